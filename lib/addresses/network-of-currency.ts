@@ -47,6 +47,15 @@ export function canBeOn(code: string, network: string | null): boolean {
   return named === null || network === null || named === network;
 }
 
+/**
+ * Whether two codes are spellings of one currency: its symbol, also a former one or in other letters, on one network,
+ * however that is written. As a provider has them that renamed a code.
+ */
+export function isOneCurrency(code: string, other: string): boolean {
+  const [one, two] = [splitCurrency(code), splitCurrency(other)];
+  return one.network === two.network && presentCoin(one.symbol) === presentCoin(two.symbol);
+}
+
 /** Whether two codes can be one currency, of which one may name the network and the other not. */
 export function canBeOne(code: string, other: string): boolean {
   const [one, two] = [splitCurrency(code), splitCurrency(other)];

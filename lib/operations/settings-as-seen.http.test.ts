@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod";
+import { ruleFor } from "#lib/addresses/rules-for-currency.ts";
 import { accountId, lockAccount } from "#lib/database/account.ts";
 import { type Database, database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
@@ -32,7 +33,6 @@ import { readRequestExpiry, writeRequestExpiry } from "#lib/payouts/approve/requ
 import { readLimits, setLimit } from "#lib/payouts/rolling-limits/stored-limits.ts";
 import { isFailure } from "#lib/schemas/failure.ts";
 import type { Role } from "#lib/schemas/identity/role.ts";
-import { ruleFor } from "#lib/schemas/payouts/approval/approval-rule.ts";
 import { seenOf } from "#lib/schemas/seen.ts";
 import { readEntries } from "#lib/sync/store/listed-record.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { ruleFor } from "#lib/addresses/rules-for-currency.ts";
 import { lockAccount } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
@@ -27,7 +28,6 @@ import { applyDueChanges } from "#lib/pending-changes/end-change.ts";
 import { readChanges, restartWaits } from "#lib/safety/pending-change-rows.ts";
 import type { Access } from "#lib/schemas/identity/access.ts";
 import type { Role } from "#lib/schemas/identity/role.ts";
-import { ruleFor } from "#lib/schemas/payouts/approval/approval-rule.ts";
 import type { ChangeOutcome } from "#lib/schemas/pending-change.ts";
 import { countWaiting } from "#test-support/database/lock-waits.ts";
 import { asOwner, withOwnDatabase } from "#test-support/database/own-database.ts";

@@ -1,6 +1,7 @@
 import "server-only";
 import { sql, type Transaction } from "kysely";
 import * as z from "zod";
+import { ruleFor } from "#lib/addresses/rules-for-currency.ts";
 import type { AuditEvent } from "#lib/audit/audit-event.ts";
 import { lockAccount } from "#lib/database/account.ts";
 import type { Tables } from "#lib/database/tables.ts";
@@ -24,7 +25,6 @@ import { roleSchema } from "#lib/schemas/identity/role.ts";
 import { setStepUpWindowSchema } from "#lib/schemas/identity/step-up-window.ts";
 import {
   type ApprovalRule,
-  ruleFor,
   setApprovalRuleSchema,
 } from "#lib/schemas/payouts/approval/approval-rule.ts";
 import { setRequestExpirySchema } from "#lib/schemas/payouts/approval/request-expiry.ts";

@@ -16,6 +16,7 @@ import { FormButtons } from "#components/ui/forms/form-buttons.tsx";
 import { Input } from "#components/ui/forms/input.tsx";
 import { RadioGroup } from "#components/ui/forms/radio-group.tsx";
 import { useShown } from "#components/ui/forms/use-seen.ts";
+import { ruleFor } from "#lib/addresses/rules-for-currency.ts";
 import { approvalRulesQuery, setApprovalRule } from "#lib/api-client/payouts/approval-rules.ts";
 import { catalogueQuery } from "#lib/api-client/records/catalogue.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
@@ -24,7 +25,6 @@ import { plainAmount } from "#lib/money/format.ts";
 import {
   ALL_OTHERS,
   type ApprovalRule,
-  ruleFor,
   type SetApprovalRule,
 } from "#lib/schemas/payouts/approval/approval-rule.ts";
 import type { Currency } from "#lib/schemas/records/currency.ts";

@@ -42,7 +42,7 @@ export const getApprovalRoute = operation(
 );
 
 async function reasonByRule(request: Asked, makerId: string): Promise<ApprovalReason | null> {
-  const why = await whyApproval(database(), request, makerId);
+  const why = await whyApproval(database(), request, { makerId, submittedAt: null });
   if (why === null) return null;
   if (why.sentence !== null) return { kind: "other", sentence: why.sentence };
   const { currency } = request;

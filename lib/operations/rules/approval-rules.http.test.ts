@@ -59,3 +59,27 @@ test("a rule whose currency the provider spells otherwise by now is changed unde
   await expect(again, "which was not shown").rejects.toMatchObject({ kind: "conflict" });
   expect((await set("DOGE", seenOf(today.id))).currency).toBe("DOGE");
 });
+
+test("a currency's first rule is looser than the one of its earlier spelling", async () => {
+  const administrator = await signedIn("administrator");
+  await useSafety({ coolingOffHours: 24, approvalWithoutRule: "none" });
+  holdCatalogue("ltc");
+  const set = (currency: string, limit: string) =>
+    withStepUp(administrator, (as) => setApprovalRule(as, { currency, limit: decimal(limit) }));
+  await set("ltc", "5");
+  holdCatalogue("LTC");
+  expect(await set("LTC", "6")).toMatchObject({ status: "pending" });
+  expect(await set("LTC", "4")).toMatchObject({ currency: "LTC" });
+});
+
+test("a rule whose currency the provider doesn't list any more can be changed, and no other set for it", async () => {
+  const administrator = await signedIn("administrator");
+  await useSafety({ coolingOffHours: 24, approvalWithoutRule: "none" });
+  const set = (currency: string) =>
+    withStepUp(administrator, (as) => setApprovalRule(as, { currency, limit: decimal("5") }));
+  holdCatalogue("XBT");
+  await set("XBT");
+  holdCatalogue("BTC");
+  expect(await set("XBT")).toMatchObject({ currency: "XBT" });
+  await expect(set("XMR")).rejects.toMatchObject({ kind: "invalid_request" });
+});

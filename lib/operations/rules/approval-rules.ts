@@ -1,5 +1,6 @@
 import "server-only";
 import { currencyOnNetwork } from "#lib/addresses/format-currency.ts";
+import { ruleFor } from "#lib/addresses/rules-for-currency.ts";
 import type { Database } from "#lib/database/connection.ts";
 import { stepUpHash } from "#lib/identity/step-up/content.ts";
 import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
@@ -23,7 +24,6 @@ import {
   ALL_OTHERS,
   type ApprovalRule,
   type ApprovalRules,
-  ruleFor,
   type SetApprovalRule,
 } from "#lib/schemas/payouts/approval/approval-rule.ts";
 import type { SetRequestExpiry } from "#lib/schemas/payouts/approval/request-expiry.ts";
@@ -84,7 +84,7 @@ export const setRequestExpiry = operation(
 
 /**
  * Sets from which amount on payouts in a currency need an approver. It holds for whatever is not being
- * sent yet; after a looser rule some payout needs fewer approvals, so a second administrator confirms it. The currency is the catalogue's, spelt as there, however its letters were typed. Rejects with
+ * sent yet; after a looser rule some payout needs fewer approvals, so a second administrator confirms it. The currency is the catalogue's, spelt as there, however its letters were typed; one that has a rule may be gone from it. Rejects with
  * a Failure: invalid_request (no such currency), step_up_required, conflict if the page showed another version of what
  * holds for the currency (`seen`: its ID) or a change waits, or as the catalogue's reading does.
  */
@@ -96,7 +96,7 @@ export const setApprovalRule = operation(
     seen: string | null = null,
   ): Promise<ApprovalRule | PendingOutcome> => {
     const isForAll = asked.currency === ALL_OTHERS;
-    const currency = isForAll ? ALL_OTHERS : await requireCurrencyCode(asked.currency);
+    const currency = isForAll ? ALL_OTHERS : await speltRule(asked.currency);
     return await changing(async (transaction) => {
       await lockRules(transaction, caller, "approval-rules.set");
       const { inForce } = await readRules(transaction);
@@ -145,6 +145,14 @@ export const setApprovalRule = operation(
     });
   },
 );
+
+async function speltRule(asked: string): Promise<string> {
+  const { inForce } = await readRules();
+  return await requireCurrencyCode(
+    asked,
+    inForce.map(({ currency }) => currency),
+  );
+}
 
 /**
  * Processes may differ in APPROVAL_WITHOUT_RULE, as while they are restarted one after the other. What one of them

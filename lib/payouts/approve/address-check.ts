@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { checkEnd, FEWEST, MOST } from "#lib/addresses/check-end.ts";
 import { accountId } from "#lib/database/account.ts";
 import type { Database } from "#lib/database/connection.ts";
+import { ruledAs } from "#lib/payouts/approve/ruled-as.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { AddressCheck, Approve } from "#lib/schemas/payouts/payout-history.ts";
 import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
@@ -49,8 +50,9 @@ function checkOf(address: string, typed: string | null): AddressCheck {
 }
 
 async function isDemanded(on: Database, currency: string, approverId: string): Promise<boolean> {
+  const codes = await ruledAs(on, currency, { memberId: approverId, at: null });
   const { rows } = await sql<{ is_demanded: boolean }>`
-    select address_check_demanded(${await accountId(on)}, ${currency}, ${approverId})
-      as is_demanded`.execute(on);
+    select bool_or(address_check_demanded(${await accountId(on)}, code, ${approverId}))
+      as is_demanded from unnest(${codes}::text[]) as code`.execute(on);
   return rows[0]?.is_demanded ?? true;
 }

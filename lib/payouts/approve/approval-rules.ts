@@ -1,6 +1,7 @@
 import "server-only";
 import { randomUUIDv7 } from "node:crypto";
 import { type Selectable, sql } from "kysely";
+import { isAddressCheckDemanded, rulesFor } from "#lib/addresses/rules-for-currency.ts";
 import { accountId } from "#lib/database/account.ts";
 import { type Database, database } from "#lib/database/connection.ts";
 import type { Tables } from "#lib/database/tables.ts";
@@ -8,10 +9,10 @@ import { compare, type Decimal, ZERO } from "#lib/money/decimal.ts";
 import type { SafetySettings } from "#lib/safety/safety-settings.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
 import {
+  ALL_OTHERS,
   type ApprovalRule,
   type ApprovalRules,
   approvalRuleSchema,
-  ruleFor,
   type SetApprovalRule,
 } from "#lib/schemas/payouts/approval/approval-rule.ts";
 
@@ -52,7 +53,7 @@ export function completeRule(
   rule: SetApprovalRule,
   inForce: readonly ApprovalRule[],
 ): CompleteRule {
-  const known = ruleFor(inForce, rule.currency)?.demandsAddressCheck ?? false;
+  const known = isAddressCheckDemanded(inForce, rule.currency);
   return { ...rule, demandsAddressCheck: rule.demandsAddressCheck ?? known };
 }
 
@@ -100,18 +101,20 @@ type Now = {
 };
 
 /**
- * Whether some payout needs fewer approvals after this rule, since its limit is higher than the one that holds
- * for its currency now, or an approver no longer has to check the address. Without a rule of its own the rule for
- * all other currencies holds, and without that APPROVAL_WITHOUT_RULE.
+ * Whether some payout needs fewer approvals after this rule, since its limit is higher than one that holds
+ * for its currency now (`rulesFor`), or an approver no longer has to check the address. Without a rule of its own and
+ * one for all other currencies, APPROVAL_WITHOUT_RULE holds, too.
  */
 export function isLooser(
   { currency, limit, demandsAddressCheck }: CompleteRule,
   { inForce, approvalWithoutRule }: Now,
 ): boolean {
-  const known = ruleFor(inForce, currency);
-  if (known?.demandsAddressCheck === true && !demandsAddressCheck) return true;
+  const known = rulesFor(inForce, currency);
+  if (isAddressCheckDemanded(inForce, currency) && !demandsAddressCheck) return true;
+  const isCovered = known.some((rule) => [currency, ALL_OTHERS].includes(rule.currency));
   const without = approvalWithoutRule === "required" ? ZERO : null;
-  return isHigher(limit, known === null ? without : known.limit);
+  const limits = [...known.map((rule) => rule.limit), ...(isCovered ? [] : [without])];
+  return limits.some((before) => isHigher(limit, before));
 }
 
 /** Whether a limit asks for an approver less often; null asks for none. */

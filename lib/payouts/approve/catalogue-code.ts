@@ -1,4 +1,4 @@
-import { symbolOf } from "#lib/payouts/rolling-limits/first-exceeded.ts";
+import { symbolOf } from "#lib/addresses/rules-for-currency.ts";
 import type { Currency } from "#lib/schemas/records/currency.ts";
 
 /**

@@ -1,12 +1,9 @@
 import { currencyOnNetwork } from "#lib/addresses/format-currency.ts";
+import { ruleFor } from "#lib/addresses/rules-for-currency.ts";
 import { compare, type Decimal } from "#lib/money/decimal.ts";
 import { groupedAmount } from "#lib/money/format.ts";
 import type { CompleteRule } from "#lib/payouts/approve/approval-rules.ts";
-import {
-  ALL_OTHERS,
-  type ApprovalRule,
-  ruleFor,
-} from "#lib/schemas/payouts/approval/approval-rule.ts";
+import { ALL_OTHERS, type ApprovalRule } from "#lib/schemas/payouts/approval/approval-rule.ts";
 
 /** A new rule in one sentence, with what it changes in the rule that held for its currency until now. */
 export function ruleSummary(

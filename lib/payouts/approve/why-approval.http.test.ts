@@ -4,7 +4,9 @@ import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { whyApproval } from "#lib/payouts/approve/why-approval.ts";
 import { claim } from "#lib/payouts/send/claim.ts";
+import { returnToApproval } from "#lib/payouts/send/waiting.ts";
 import { sender } from "#lib/payouts/sending-process/sender.ts";
+import type { User } from "#lib/schemas/identity/user.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { newMember } from "#test-support/identity/new-member.ts";
 import { clearSearch, clearSince, readyToSend } from "#test-support/payouts/clear-search.ts";
@@ -29,7 +31,7 @@ async function approver(hours = 0) {
 const BTC = { currency: "BTC", amount: requestOf({ amount: "0.1" }).amount };
 
 async function why(id: string, asked = BTC) {
-  return (await whyApproval(database(), asked, id))?.reason ?? null;
+  return (await whyApproval(database(), asked, { makerId: id, submittedAt: null }))?.reason ?? null;
 }
 
 test("without a rule, APPROVAL_WITHOUT_RULE decides", async () => {
@@ -95,9 +97,57 @@ test("a rule's limit is not above what a new maker needs", async () => {
   expect(await why(id, eth("10"))).toBeNull();
 });
 
-test("a user who asked for or confirmed a looser rule orders under the stricter one for that time", async () => {
-  await useSafety({ coolingOffHours: 24, approvalWithoutRule: "required" });
+const amountOf = (currency: string, amount: string) => ({
+  currency,
+  amount: requestOf({ amount }).amount,
+});
+
+test("a rule holds under the code that the provider gave its currency since, until that has its own", async () => {
+  const { id } = await maker(48);
+  await setLimit("doge", "10");
+  await setLimit("USDC_TRX", "10");
+  expect(await why(id, amountOf("DOGE", "10"))).toBeNull();
+  expect(await why(id, amountOf("DOGE", "11"))).toBe("above_limit");
+  expect(await why(id, amountOf("USDC_TRC20", "11"))).toBe("above_limit");
+  expect(await why(id, amountOf("USDC_ETH", "11"))).toBeNull();
+  const told = await whyApproval(database(), amountOf("DOGE", "11"), {
+    makerId: id,
+    submittedAt: null,
+  });
+  expect(told?.sentence).toContain("by the approval rule for doge: DOGE may be the same currency");
+  await setLimit("DOGE", "100");
+  expect(await why(id, amountOf("DOGE", "11"))).toBeNull();
+});
+
+test("a payout that waits to be sent awaits approval by a rule under another spelling", async () => {
+  const { order: payoutOrder } = await order({
+    maker: await maker(48),
+    request: requestOf({ currency: "ADA" }),
+  });
+  expect(payoutOrder.state).toBe("queued");
+  await setLimit("ada", "0");
+  await readyToSend();
+  const { reading } = await clearSearch();
+  expect((await claim(payoutOrder.id, await sender(), clearSince(reading.beganAt))).why).toBe(
+    "approval",
+  );
+  const returned = await returnToApproval(payoutOrder.id);
+  expect(returned?.order).toMatchObject({ state: "awaiting_approval", needsApproval: true });
+});
+
+test("who loosened a currency's first rule orders under the one of its other spelling for that time", async () => {
+  await useSafety({ coolingOffHours: 24, approvalWithoutRule: "none" });
   const [asker, second, other] = [await maker(48), await maker(48), await maker(48)];
+  await setLimit("xlm", "0");
+  await loosen("XLM", asker, second);
+  const xlm = amountOf("XLM", "500");
+  expect(await why(other.id, xlm)).toBeNull();
+  expect(await why(asker.id, xlm)).toBe("above_limit");
+  expect(await why(second.id, xlm)).toBe("above_limit");
+});
+
+/** A rule that asks for no approver, which the one asked for and the other confirmed. */
+async function loosen(currency: string, asker: User, second: User): Promise<void> {
   const change = randomUUID();
   await database()
     .insertInto("pending_change")
@@ -106,8 +156,8 @@ test("a user who asked for or confirmed a looser rule orders under the stricter 
       id: change,
       kind: "approval-rules.set",
       subject_type: "currency",
-      subject_id: "LTC",
-      summary: "No approval for LTC",
+      subject_id: currency,
+      summary: `No approval for ${currency}`,
       before: "{}",
       after: "{}",
       content_hash: "0".repeat(64),
@@ -127,13 +177,19 @@ test("a user who asked for or confirmed a looser rule orders under the stricter 
     .values({
       account_id: await accountId(),
       id: randomUUID(),
-      currency: "LTC",
+      currency: currency,
       limit_amount: null,
       set_by: asker.id,
       set_by_name: "A",
       change_id: change,
     })
     .execute();
+}
+
+test("a user who asked for or confirmed a looser rule orders under the stricter one for that time", async () => {
+  await useSafety({ coolingOffHours: 24, approvalWithoutRule: "required" });
+  const [asker, second, other] = [await maker(48), await maker(48), await maker(48)];
+  await loosen("LTC", asker, second);
   const ltc = { currency: "LTC", amount: requestOf({ amount: "500" }).amount };
   expect(await why(other.id, ltc)).toBeNull();
   expect(await why(asker.id, ltc)).toBe("own_loosening");

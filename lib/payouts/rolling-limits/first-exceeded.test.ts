@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { symbolOf } from "#lib/addresses/rules-for-currency.ts";
 import { add, compare, type Decimal, decimal, subtract, ZERO } from "#lib/money/decimal.ts";
-import { firstExceeded, symbolOf } from "#lib/payouts/rolling-limits/first-exceeded.ts";
+import { firstExceeded } from "#lib/payouts/rolling-limits/first-exceeded.ts";
 
 const LAST_PLACE = decimal("0.000000000000000001");
 
@@ -83,6 +84,20 @@ describe("firstExceeded", () => {
         expect(firstExceeded(asked, all, raised.set(another.id, more))).not.toBeNull();
       }),
     );
+  });
+
+  test.each([
+    ["code", "usdt_trx", "USDT_TRX", true],
+    ["code", "USDT_TRC20", "USDT_TRX", true],
+    ["code", "MATIC", "POL", true],
+    ["code", "USDT_ETH", "USDT_TRX", false],
+    ["code", "USDT", "USDT_TRX", false],
+    ["symbol", "MATIC", "POL_BSC", true],
+  ] as const)("of a %s, %s, holds for payouts in %s: %s", (covers, currency, code, holds) => {
+    const limit = { ...limitOf(ZERO), covers, currency };
+    const sums = new Map([[limit.id, ZERO]]);
+    const exceeded = firstExceeded({ currency: code, amount: decimal("1") }, [limit], sums);
+    expect(exceeded !== null).toBe(holds);
   });
 
   test("lets nothing pass for lack of a sum", () => {

@@ -1,3 +1,4 @@
+import { concerns } from "#lib/addresses/rules-for-currency.ts";
 import { add, compare, type Decimal } from "#lib/money/decimal.ts";
 import type { RollingLimit } from "#lib/schemas/payouts/approval/rolling-limit.ts";
 
@@ -23,25 +24,4 @@ export function firstExceeded(
     if (compare(total, limit.limit) > 0) return { limit, total };
   }
   return null;
-}
-
-/** Whether a limit is about payouts in this currency. */
-export function concerns(
-  { covers, currency }: Pick<RollingLimit, "covers" | "currency">,
-  code: string,
-): boolean {
-  return covers === "code" ? code === currency : isSame(symbolOf(code), currency);
-}
-
-/**
- * The symbol of a currency code, without its network. A suffix that is no known network is cut too: a
- * limit on the symbol then holds rather than not.
- */
-export function symbolOf(code: string): string {
-  const cut = code.lastIndexOf("_");
-  return cut < 1 ? code : code.slice(0, cut);
-}
-
-function isSame(one: string, other: string): boolean {
-  return one.toUpperCase() === other.toUpperCase();
 }

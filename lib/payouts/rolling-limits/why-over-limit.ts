@@ -1,14 +1,10 @@
 import "server-only";
+import { concerns, symbolOf } from "#lib/addresses/rules-for-currency.ts";
 import { accountId } from "#lib/database/account.ts";
 import type { Database } from "#lib/database/connection.ts";
 import type { Decimal } from "#lib/money/decimal.ts";
 import { groupedAmount } from "#lib/money/format.ts";
-import {
-  concerns,
-  type Exceeded,
-  firstExceeded,
-  symbolOf,
-} from "#lib/payouts/rolling-limits/first-exceeded.ts";
+import { type Exceeded, firstExceeded } from "#lib/payouts/rolling-limits/first-exceeded.ts";
 import { readOwnLoosened } from "#lib/payouts/rolling-limits/stored-limits.ts";
 import {
   countedCodes,

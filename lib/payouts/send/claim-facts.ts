@@ -4,6 +4,7 @@ import { accountId } from "#lib/database/account.ts";
 import { isServer } from "#lib/database/identity.ts";
 import { keepPlan } from "#lib/database/keep-plan.ts";
 import type { Tables } from "#lib/database/tables.ts";
+import { whyApproval } from "#lib/payouts/approve/why-approval.ts";
 import { hasAcceptedCredentials } from "#lib/payouts/credentials/known-credentials.ts";
 import { whyOverLimit } from "#lib/payouts/rolling-limits/why-over-limit.ts";
 import { equalOrderIds, groupOfOrder, sameRecipient } from "#lib/payouts/send/equal-orders.ts";
@@ -77,8 +78,6 @@ export async function readClaimFacts(
         as member_ids, payout_order_maker_disabled(e) as is_maker_disabled,
        e.needs_approval, e.waits_for, e.doubt, e.holds_tracking_id, e.sent_at,
       payout_order_approval(e) as approval,
-      payout_approval_reason(e.account_id, e.currency, e.amount, e.made_by, e.submitted_at) is not null
-        as needs_approval_now,
       ${groupPaid(defined)} as is_group_paid, ${earlierFound(defined)} as earlier_found,
       (exists (select from account_hold h where h.account_id = e.account_id and h.released_at is null)
         or exists (select from account a where a.id = e.account_id and a.closed_at is not null)
@@ -102,10 +101,11 @@ export async function readClaimFacts(
   if (row === undefined) return null;
   const request = payoutRequestSchema.parse(row.request);
   const { made_by: makerId, submitted_at: submittedAt } = row;
-  const facts = toFacts(
-    row,
-    row.is_maker_disabled || (await isStopped(on, { request, memberIds: row.member_ids })),
-  );
+  const facts = toFacts(row, {
+    isStopped:
+      row.is_maker_disabled || (await isStopped(on, { request, memberIds: row.member_ids })),
+    why: await whyApproval(on, request, { makerId, submittedAt }),
+  });
   if (facts.order.approval === "fresh") return facts;
   const overLimit = await whyOverLimit(on, { id, request, makerId, submittedAt }, limits);
   if (overLimit !== null) facts.now.needsApprovalNow = true;
@@ -252,7 +252,6 @@ type Row = {
   holds_tracking_id: boolean;
   sent_at: string | null;
   approval: OrderFacts["approval"];
-  needs_approval_now: boolean;
   earlier_found: boolean;
   is_group_paid: boolean;
   is_on_hold: boolean;
@@ -265,7 +264,9 @@ type Row = {
   search: ClaimConditions["search"];
 };
 
-function toFacts(row: Row, isStopped: boolean): Facts {
+type Asked = { isStopped: boolean; why: Awaited<ReturnType<typeof whyApproval>> };
+
+function toFacts(row: Row, { isStopped, why }: Asked): Facts {
   return {
     order: {
       state: row.state,
@@ -288,7 +289,7 @@ function toFacts(row: Row, isStopped: boolean): Facts {
       earlierHasCandidates: row.match_of !== null,
       isTooSoonAfterDecline: row.is_too_soon,
       earlierWasFound: row.earlier_found,
-      needsApprovalNow: row.needs_approval_now,
+      needsApprovalNow: why !== null,
     },
     matchOf: row.match_of,
     isGroupPaid: row.is_group_paid,

@@ -7,6 +7,7 @@ import { tx } from "#lib/database/transact.ts";
 import { toWaitsColumn } from "#lib/payout-rows/waits-column.ts";
 import { writeOrderRow } from "#lib/payout-rows/write-order-row.ts";
 import { APPROVAL_VALID_HOURS } from "#lib/payouts/approve/approval-validity.ts";
+import { whyApproval } from "#lib/payouts/approve/why-approval.ts";
 import { FUNDS, HELD_LEASE_MS } from "#lib/payouts/funds/hold-funds.ts";
 import { orderSubject } from "#lib/payouts/order/audited-event.ts";
 import { findOrder } from "#lib/payouts/order/find-order.ts";
@@ -136,19 +137,23 @@ export async function returnToApproval(id: string): Promise<OrderWithPayout | nu
   const found = await findOrder(id);
   if (found === null) return null;
   const { request, madeBy, submittedAt, contentHash } = found.order;
-  const overLimit = await whyOverLimit(
-    database(),
-    { id, request, makerId: madeBy?.id ?? null, submittedAt },
-    await readLimits(),
-  );
+  const makerId = madeBy?.id ?? null;
+  const [overLimit, byRule] = await Promise.all([
+    whyOverLimit(database(), { id, request, makerId, submittedAt }, await readLimits()),
+    whyApproval(database(), request, { makerId, submittedAt }),
+  ]);
   return await moveBySystem(id, {
     from: "queued",
     to: "awaiting_approval",
     system: "sender",
     where: sql<boolean>`(not payout_order_may_go(payout_order)
       or payout_order_approval(payout_order) = 'too_old'
-      or (${overLimit !== null}::boolean and content_hash = ${contentHash}
+      or (${overLimit !== null || byRule !== null}::boolean and content_hash = ${contentHash}
         and payout_order_approval(payout_order) <> 'fresh'))`,
-    values: { needs_approval: true, released_at: null, reason: overLimit ?? APPROVAL },
+    values: {
+      needs_approval: true,
+      released_at: null,
+      reason: overLimit ?? byRule?.sentence ?? APPROVAL,
+    },
   });
 }

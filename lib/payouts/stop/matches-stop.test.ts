@@ -20,3 +20,14 @@ test.each([
   const order = { request: { walletId: "1", currency, address }, memberIds: [] };
   expect(matchesStop({ scope: "recipient", value }, order)).toBe(holds);
 });
+
+test.each([
+  ["DOGE", "doge", true],
+  ["USDT_TRX", "USDT_TRC20", true],
+  ["MATIC", "POL", true],
+  ["USDT_TRX", "USDT_ETH", false],
+  ["USDT", "USDT_TRX", false],
+])("a stop of the currency %s holds back a payout in %s: %s", (value, currency, holds) => {
+  const order = { request: { walletId: "1", currency, address: "an address" }, memberIds: [] };
+  expect(matchesStop({ scope: "currency", value }, order)).toBe(holds);
+});

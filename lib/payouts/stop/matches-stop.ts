@@ -1,3 +1,4 @@
+import { isOneCurrency } from "#lib/addresses/network-of-currency.ts";
 import { canonicalRecipient } from "#lib/addresses/recipient-forms.ts";
 import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
 import type { PayoutStop } from "#lib/schemas/payouts/payout-stop.ts";
@@ -9,7 +10,7 @@ export type Stoppable = {
   memberIds: readonly string[];
 };
 
-/** Whether a stop holds this order back, however its recipient's address is written. */
+/** Whether a stop holds this order back, however its currency's code and its recipient's address are written. */
 export function matchesStop(
   { scope, value }: Pick<PayoutStop, "scope" | "value">,
   { request, memberIds }: Stoppable,
@@ -22,7 +23,7 @@ export function matchesStop(
     case "wallet":
       return value === walletId;
     case "currency":
-      return value.toUpperCase() === currency.toUpperCase();
+      return isOneCurrency(value, currency);
     case "recipient":
       return isSameAddress(value, { currency, address });
     case "member":

@@ -69,7 +69,7 @@ export async function enterOrder(
   await insertDraft(transaction, account_id, { id, content: {}, replaces, maker })
     .onConflict((conflict) => conflict.columns(["account_id", "id"]).doNothing())
     .execute();
-  const why = await whyApproval(transaction, request, maker.id);
+  const why = await whyApproval(transaction, request, { makerId: maker.id, submittedAt: null });
   const order = { id, request, makerId: maker.id, submittedAt: null };
   const overLimit = await whyOverLimit(transaction, order, limits);
   const asked = why !== null || overLimit !== null;

@@ -35,15 +35,6 @@ export const setApprovalRuleSchema = z
 
 export type SetApprovalRule = z.infer<typeof setApprovalRuleSchema>;
 
-/** The rule that holds for a currency: its own, or the one for all other currencies, or null. */
-export function ruleFor<Rule extends { currency: string }>(
-  inForce: readonly Rule[],
-  currency: string,
-): Rule | null {
-  const own = inForce.find((rule) => rule.currency === currency);
-  return own ?? inForce.find((rule) => rule.currency === ALL_OTHERS) ?? null;
-}
-
 /** A rule in force, or one that was: the newest of its currency is. `setAt` is RFC 3339 in UTC. */
 export const approvalRuleSchema = z.object({
   id: z.uuid(),
