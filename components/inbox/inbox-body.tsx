@@ -6,6 +6,7 @@ import { Time } from "#components/data-table/cells/time.tsx";
 import { AccountHold } from "#components/inbox/account-hold.tsx";
 import { CloseAll } from "#components/inbox/close-form.tsx";
 import { Drafts } from "#components/inbox/drafts.tsx";
+import { IdleRules } from "#components/inbox/idle-rules.tsx";
 import { type InboxTab, tabCounts, tabOf } from "#components/inbox/inbox-tabs.ts";
 import * as messages from "#components/inbox/messages.tsx";
 import { SendWaiting, useSendable } from "#components/inbox/send-waiting.tsx";
@@ -59,6 +60,7 @@ export function InboxBody({ work, failing }: Props) {
       <AccountHold />
       <UnknownCredentials />
       <SendingStopped />
+      <IdleRules />
       <Tabs
         label={messages.groups}
         tabs={values.map((value) => ({ value, label: LABELS[value], count: counts[value] }))}

@@ -31,6 +31,15 @@ export const nothingPendingHint = "Payouts that wait for someone else or are bei
 export const noDrafts = "No drafts";
 export const noDraftsHint = "Payouts that you start and don't submit are kept here.";
 
+// Rules and limits whose currencies the provider doesn't list.
+export const idleRules = (count: number) =>
+  count === 1
+    ? "An approval rule or limit holds for no payout"
+    : `${count} approval rules and limits hold for no payout`;
+export const whyIdleRules =
+  "The provider doesn't list their currency. If it has another code now, payouts in it may need no approval until a rule is set there.";
+export const seeRules = "See the approval rules";
+
 // To approve.
 export const toApproveHint = "Review each payout. It's sent as soon as you approve it.";
 export const paidBefore = (times: number) =>

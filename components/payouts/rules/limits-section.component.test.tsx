@@ -53,9 +53,15 @@ test("a member who removes a limit goes on from the limits", async () => {
 test("who may not change limits reads them", async () => {
   const about = { per: "recipient", covers: "code", currency: "DOGE" } as const;
   const setAt = "2026-11-01T10:00:00Z";
-  stubApi({ [RULES]: rules({ ...about, id: randomUUID(), limit: "5000", setBy: MO, setAt }) });
+  stubApi({
+    [RULES]: rules({ ...about, id: randomUUID(), limit: "5000", setBy: MO, setAt }),
+    "GET /api/currencies/all": answer(z.array(currencySchema), [currencyOf("LTC", { id: 1 })]),
+  });
   renderPage(<RulesScreen />, { at: "/settings/approval-rules", roles: ["viewer"] });
   expect(await screen.findByText(/5,000/)).toBeDefined();
+  expect(
+    await screen.findByText(/^The provider doesn't list DOGE. This limit holds for no payout/),
+  ).toBeDefined();
   expect(screen.queryByRole("button", { name: /^Remove the limit/ })).toBeNull();
 });
 

@@ -5,6 +5,8 @@ import { CommandFailure } from "#components/payouts/command-failure.tsx";
 import { formatLimit } from "#components/payouts/rules/format-rule.ts";
 import { LimitForm } from "#components/payouts/rules/limit-form.tsx";
 import * as messages from "#components/payouts/rules/messages.ts";
+import { unlistedLimit } from "#components/payouts/rules/unlisted.ts";
+import { UnlistedNote } from "#components/payouts/rules/unlisted-note.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { useFocusBack } from "#components/ui/forms/use-focus-back.ts";
@@ -13,10 +15,15 @@ import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import type { RollingLimit } from "#lib/schemas/payouts/approval/rolling-limit.ts";
 import { seenOf } from "#lib/schemas/seen.ts";
 
-type Props = { limits: readonly RollingLimit[]; mayChange: boolean };
+type Props = {
+  limits: readonly RollingLimit[];
+  /** The codes that the provider lists; none while they are not known. */
+  listed: readonly string[];
+  mayChange: boolean;
+};
 
 /** Above which sums within 24 hours payouts need an approver; an administrator may change them. */
-export function LimitsSection({ limits, mayChange }: Props) {
+export function LimitsSection({ limits, listed, mayChange }: Props) {
   const remove = ({ id, per, covers, currency }: RollingLimit) =>
     setRollingLimit({ per, covers, currency, limit: null }, seenOf(id));
   const save = useWrite(remove, {
@@ -49,6 +56,11 @@ export function LimitsSection({ limits, mayChange }: Props) {
             >
               <span>
                 <span className="wrap-anywhere tabular-nums">{formatLimit(limit)}</span>
+                <UnlistedNote
+                  isLimit
+                  currency={limit.currency}
+                  unlisted={unlistedLimit(limit, listed)}
+                />
                 <span className="wrap-anywhere block text-ink-quiet">
                   {`${limit.setBy.name}, `}
                   <Time value={limit.setAt} />

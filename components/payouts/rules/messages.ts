@@ -79,3 +79,14 @@ export const approvalRules = "Approval rules";
 export const couldntLoadRules = "Couldn't load the approval rules";
 export const rulesStillApply = (detail: string) => `${detail} Your rules still apply.`;
 export const theApprovalRules = "the approval rules";
+export const isNotListed = (currency: string) => `The provider doesn't list ${currency}.`;
+export const holdsFor = (isLimit: boolean, currencies: readonly string[]) =>
+  isLimit
+    ? `This limit holds for ${currencies.join(", ")}.`
+    : `Until a rule is set for ${currencies.join(", ")}, this one holds there, too.`;
+export const isReplacedBy = (currencies: readonly string[]) =>
+  `What is set for ${currencies.join(", ")} holds in its place.`;
+export const holdsForNone = (isLimit: boolean) =>
+  isLimit
+    ? "This limit holds for no payout. If the currency has another code now, set a limit for that."
+    : "This rule holds for no payout. If the currency has another code now, set a rule for that.";

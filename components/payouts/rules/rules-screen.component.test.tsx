@@ -125,6 +125,26 @@ test("a rule whose answer is late leaves the form of another one as it was typed
   expect(limit()).toHaveProperty("value", "777");
 });
 
+test("a rule whose currency the provider doesn't list says what it holds for", async () => {
+  const other = (currency: string) => ({ ...DOGE_RULE, id: randomUUID(), currency });
+  showRules(rules({ inForce: [other("doge"), other("XBT")] }));
+  expect(
+    await screen.findByText(/^The provider doesn't list doge. Until a rule is set for DOGE/),
+  ).toBeDefined();
+  expect(
+    screen.getByText(/^The provider doesn't list XBT. This rule holds for no payout/),
+  ).toBeDefined();
+  expect(screen.getAllByRole("button", { name: /^Change the rule for/ })).toHaveLength(2);
+});
+
+test("a rule that was replaced under its currency's new code can't be changed", async () => {
+  showRules(rules({ inForce: [{ ...DOGE_RULE, id: randomUUID(), currency: "doge" }, DOGE_RULE] }));
+  expect(
+    await screen.findByText(/^The provider doesn't list doge. What is set for DOGE/),
+  ).toBeDefined();
+  expect(screen.getAllByRole("button", { name: /^Change the rule for/ })).toHaveLength(1);
+});
+
 test("small payouts need no second confirmation below an amount that is set with a step-up", async () => {
   const { api, user } = showRules(rules());
   const stepUpWindow = {

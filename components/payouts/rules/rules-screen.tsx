@@ -19,6 +19,7 @@ import { Loading, Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { useFocusBack } from "#components/ui/forms/use-focus-back.ts";
 import { useReplayedPress } from "#components/ui/lazy/use-replayed-press.ts";
 import { approvalRulesQuery } from "#lib/api-client/payouts/approval-rules.ts";
+import { catalogueQuery } from "#lib/api-client/records/catalogue.ts";
 import type { ApprovalRule } from "#lib/schemas/payouts/approval/approval-rule.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 
@@ -26,6 +27,8 @@ import { problemOf } from "#lib/schemas/problem-error.ts";
 export function RulesScreen() {
   const query = useQuery(approvalRulesQuery());
   const { data: rules, error } = query;
+  const { data: catalogue = [] } = useQuery(catalogueQuery());
+  const listed = catalogue.flatMap(({ symbol }) => symbol ?? []);
   const may = useMay("approval-rules.set");
   const [editing, setEditing] = useState<ApprovalRule | "new" | null>(null);
   const replayed = useReplayedPress(messages.addRule, () => setEditing("new"));
@@ -59,11 +62,12 @@ export function RulesScreen() {
           <RulesInForce
             rules={rules.inForce}
             withoutRule={rules.approvalWithoutRule}
+            listed={listed}
             isChanging={editing !== null && editing !== "new"}
             onChange={may ? setEditing : null}
           />
           <RuleVersions versions={rules.versions} />
-          <LimitsSection limits={rules.limits} mayChange={may} />
+          <LimitsSection limits={rules.limits} listed={listed} mayChange={may} />
           <RequestExpirySection expiry={rules.expiry} mayChange={may} />
           <StepUpWindowSection window={rules.stepUpWindow} />
         </div>
