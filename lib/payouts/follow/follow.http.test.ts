@@ -10,7 +10,9 @@ import { readAgain } from "#lib/payouts/follow/read-again.ts";
 import type { OrderWithPayout } from "#lib/payouts/order/order-row.ts";
 import { readHistory } from "#lib/payouts/order/read-history.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
+import { normalisePayout } from "#lib/provider/normalise/payout.ts";
 import { TABLE_ALONE } from "#lib/resources/status-meaning.ts";
+import type { Payout } from "#lib/schemas/records/payout.ts";
 import { readProviderStatuses } from "#lib/status-definitions/defined-statuses.ts";
 import { readEntries } from "#lib/sync/store/listed-record.ts";
 import { isFinalStatus } from "#lib/sync/store/rows/final-status.ts";
@@ -26,9 +28,9 @@ withOwnDatabase();
 beforeAll(readyToSend);
 
 /** An accepted order whose next reading is an hour off. */
-async function accepted(): Promise<OrderWithPayout> {
+async function accepted(changes: Partial<Payout> = {}): Promise<OrderWithPayout> {
   const entered = await order();
-  const payout = payoutOf(entered, { createdAt: new Date().toISOString() });
+  const payout = payoutOf(entered, { createdAt: new Date().toISOString(), ...changes });
   const create = async () => ({ outcome: "accepted" as const, payout });
   await dispatch(entered.order.id, { isChecked: true, search: clearSearch, create });
   await followInAnHour(entered);
@@ -94,6 +96,23 @@ describe("an accepted payout", () => {
     expect((await latest(order)).order.status).toBe("Processing");
     expect(await followAt(order)).not.toBeNull();
     expect(await unexpected(order)).toEqual(["Completed → Processing"]);
+  });
+
+  test.each([
+    ["too long", "USDT".padEnd(101, "_")],
+    ["with something hidden in it", "USDT\u200b_TRX"],
+  ])("is followed to its end under a currency code that can't be read: %s", async (_, code) => {
+    // As it was stored while such a code was read.
+    const order = await accepted({ walletCurrency: code });
+    const { payoutId: id } = order.order;
+    const { createdAt, amount, address } = order.payout ?? {};
+    const record = { id, createdAt, amount, address, walletCurrency: code, status: "Completed" };
+    await followOne(order, async () => normalisePayout(record));
+    expect(await latest(order)).toMatchObject({
+      order: { status: "Completed", payoutId: id },
+      payout: { walletCurrency: null, unreadable: { walletCurrency: expect.any(String) } },
+    });
+    expect(await followAt(order)).toBeNull();
   });
 
   test("is read again after its end when sync meets another status, and only then", async () => {

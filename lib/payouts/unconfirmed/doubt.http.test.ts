@@ -13,6 +13,7 @@ import { searchFor } from "#lib/payouts/unconfirmed/search-for.ts";
 import type { Source } from "#lib/payouts/unconfirmed/search-provider.ts";
 import { settlingFor, settlingNow } from "#lib/payouts/unconfirmed/settling.ts";
 import { ProviderError } from "#lib/provider/error.ts";
+import { normalisePayout } from "#lib/provider/normalise/payout.ts";
 import type { ListQuery } from "#lib/schemas/common/list.ts";
 import type { Payout } from "#lib/schemas/records/payout.ts";
 import { readEntries } from "#lib/sync/store/listed-record.ts";
@@ -64,6 +65,28 @@ describe("an order in doubt", () => {
     expect(await latest(order)).toMatchObject({
       order: { state: "found", payoutId: payout.id, nextLookAt: null, status: "Created" },
       payout,
+    });
+  });
+
+  test.each([
+    ["too long", "USDT".padEnd(101, "_")],
+    ["with something hidden in it", "USDT\u200b_TRX"],
+  ])("is found though the currency of its payout can't be read: %s", async (_, walletCurrency) => {
+    const order = await inDoubt();
+    const payout = normalisePayout({ ...payoutOf(order), walletCurrency });
+    const untold = normalisePayout({ ...payoutOf(order), walletCurrency, trackingId: null });
+    await searchFor(order, holding(untold));
+    expect(await latest(order)).toMatchObject({
+      order: { state: "ambiguous", candidates: [{ id: untold.id }] },
+    });
+    await searchFor(await latest(order), holding(untold, payout));
+    expect(await latest(order)).toMatchObject({
+      order: {
+        state: "found",
+        payoutId: payout.id,
+        status: "Created",
+        discrepancies: [{ field: "currency", isUnreadable: true }],
+      },
     });
   });
 
