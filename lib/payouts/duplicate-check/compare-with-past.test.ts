@@ -35,6 +35,7 @@ describe("a repeat", () => {
     ["another amount", { amount: decimal("12.51") }],
     ["an amount that could not be read", { amount: null }],
     ["another currency", { currency: "USDC_ETH" }],
+    ["the same on another network", { currency: "USDT_BSC" }],
     ["another tag", { tag: "42" }],
     ["a week and more between", { at: "2026-11-14T12:00:00Z" }],
     ["one that failed", { mayPay: false, taken: false }],
@@ -43,6 +44,13 @@ describe("a repeat", () => {
   ])("is not %s", (_what, changes) => {
     expect(look(paid(changes)).repeats).toEqual([]);
   });
+
+  test.each(["usdt_eth", "USDT_ERC20", "USDT"])(
+    "is one under another code of the currency: %s",
+    (currency) => {
+      expect(look(paid({ currency })).repeats).toHaveLength(1);
+    },
+  );
 
   test("may still be on its way, in Counterfoil or at the provider, newest first", () => {
     const waiting = { source: "order", status: "awaiting_approval", taken: false } as const;

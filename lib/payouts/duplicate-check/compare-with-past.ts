@@ -1,6 +1,6 @@
 import { caseless } from "#lib/addresses/forms/caseless.ts";
 import type { Recipient } from "#lib/addresses/forms/recipient.ts";
-import { formatNetwork, networkOfCurrency } from "#lib/addresses/network-of-currency.ts";
+import { canBeOne, formatNetwork, networkOfCurrency } from "#lib/addresses/network-of-currency.ts";
 import { canonicalRecipient } from "#lib/addresses/recipient-forms.ts";
 import { compare } from "#lib/money/decimal.ts";
 import { lookAlike } from "#lib/payouts/duplicate-check/look-alike.ts";
@@ -91,7 +91,9 @@ function isRepeat(
   now: number,
 ): boolean {
   const { amount, currency, at, mayPay, recipient: theirs } = payout;
-  if (!mayPay || amount === null || currency !== order.currency) return false;
+  if (!mayPay || amount === null) return false;
+  // The provider may state a wallet's currency without its network, or have given it another code since.
+  if (currency === null || !canBeOne(currency, order.currency)) return false;
   if (theirs === null || theirs.address !== own.address) return false;
   if (!isTagOpen(payout, theirs) && theirs.tag !== own.tag) return false;
   return compare(amount, order.amount) === 0 && Math.abs(now - Date.parse(at)) <= NEAR_MS;
