@@ -18,6 +18,7 @@ export type LogEvent = {
     | "replica"
     | "internal_error"
     | "send_log_missing"
+    | "other_credentials"
     | "rollups_mended"
     | "unexpected_status"
     | "other_payout"

@@ -9,6 +9,7 @@ import type { Tables } from "#lib/database/tables.ts";
 import { tx } from "#lib/database/transact.ts";
 import { isSamePayout } from "#lib/matching/is-same-payout.ts";
 import { onEnd } from "#lib/observability/at-end.ts";
+import { log } from "#lib/observability/log.ts";
 import { logFault } from "#lib/observability/log-fault.ts";
 import { accountSingleton } from "#lib/process/current-account.ts";
 import { accountClient } from "#lib/provider/account-client.ts";
@@ -98,6 +99,7 @@ export async function areCredentialsUnknown(): Promise<boolean> {
 export async function noteCredentialsAtStart(): Promise<void> {
   await noteCredentials(null)
     .then(noteUse)
+    .then(warnOfOthers)
     .catch((error: unknown) => logFault("note credentials", error));
 }
 
@@ -192,6 +194,23 @@ async function noteUse(): Promise<void> {
     .where("account_id", "=", await accountId())
     .where("fingerprint", "=", credentialsFingerprint())
     .execute();
+}
+
+/**
+ * Logs it if another process runs on this database with other credentials, or with another secret. The latter may send
+ * here, but its sessions and the codes of its authenticator apps are not good here. No start is refused for it:
+ * while either is replaced, processes with the old and the new one run side by side.
+ */
+async function warnOfOthers(): Promise<void> {
+  const other = await database()
+    .selectFrom("provider_credentials")
+    .select("fingerprint")
+    .where("account_id", "=", await accountId())
+    .where("fingerprint", "<>", credentialsFingerprint())
+    .where(sql<boolean>`used_at > clock_timestamp() - make_interval(secs => ${IN_USE_SECONDS})`)
+    .limit(1)
+    .executeTakeFirst();
+  if (other !== undefined) log("warn", { event: "other_credentials" });
 }
 
 type ReadEvidence = (id: string) => Promise<Evidence>;
