@@ -26,7 +26,8 @@ test.each([
   ["USDT_TRX", "USDT_TRC20", true],
   ["MATIC", "POL", true],
   ["USDT_TRX", "USDT_ETH", false],
-  ["USDT", "USDT_TRX", false],
+  ["usdt", "USDT_TRX", true],
+  ["USDT", "USDC_TRX", false],
 ])("a stop of the currency %s holds back a payout in %s: %s", (value, currency, holds) => {
   const order = { request: { walletId: "1", currency, address: "an address" }, memberIds: [] };
   expect(matchesStop({ scope: "currency", value }, order)).toBe(holds);

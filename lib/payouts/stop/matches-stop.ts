@@ -1,4 +1,4 @@
-import { isOneCurrency } from "#lib/addresses/network-of-currency.ts";
+import { canBeOne } from "#lib/addresses/network-of-currency.ts";
 import { canonicalRecipient } from "#lib/addresses/recipient-forms.ts";
 import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
 import type { PayoutStop } from "#lib/schemas/payouts/payout-stop.ts";
@@ -23,7 +23,8 @@ export function matchesStop(
     case "wallet":
       return value === walletId;
     case "currency":
-      return isOneCurrency(value, currency);
+      // Also where one of them names no network, as what is typed while the catalogue can't be read.
+      return canBeOne(value, currency);
     case "recipient":
       return isSameAddress(value, { currency, address });
     case "member":
