@@ -95,14 +95,20 @@ export function moneyMovedInFile(
   status: string,
   defined: readonly DefinedStatus[],
 ): MoneyMoved | "unknown" {
-  // Whatever the provider calls it: one called "own:cancelled" is no order's state.
-  const listed = PROVIDER + status;
-  const { moneyMoved } = placeOfPayout(listed, defined);
-  return moneyMoved === "pending" && !isSummed(listed, defined) ? "unknown" : moneyMoved;
+  const { moneyMoved } = placeOfPayout(PROVIDER + status, defined);
+  return moneyMoved === "pending" && !isStatusSummed(status, defined) ? "unknown" : moneyMoved;
 }
 
 /** Whether totals count a payout of this listed status: never one that the provider is not known to have. */
 export function isSummed(text: string, defined: readonly DefinedStatus[]): boolean {
   const listed = readListedStatus(text);
-  return listed.side === "provider" && statusMeaning("payout", listed.status, defined).isMoneyMoved;
+  return listed.side === "provider" && isStatusSummed(listed.status, defined);
+}
+
+/**
+ * The same of a status as the provider states it, whatever it calls it: one called "own:cancelled" is no order's state, and
+ * one called "provider:Completed" is not "Completed".
+ */
+export function isStatusSummed(status: string, defined: readonly DefinedStatus[]): boolean {
+  return statusMeaning("payout", status, defined).isMoneyMoved;
 }

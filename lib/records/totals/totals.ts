@@ -15,7 +15,7 @@ import { directionsApart } from "#lib/records/totals/directions-apart.ts";
 import { lessSums, partialSums, recordSums } from "#lib/records/totals/sums.ts";
 import type { CurrencyBasis } from "#lib/resources/currency-basis.ts";
 import { type CrossingDirection, INTERNAL } from "#lib/resources/direction.ts";
-import { isSummed } from "#lib/resources/payout-tabs.ts";
+import { isStatusSummed } from "#lib/resources/payout-tabs.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import type { DefinedStatus } from "#lib/resources/status-meaning.ts";
 import { decimalSchema } from "#lib/schemas/common/decimal.ts";
@@ -118,7 +118,7 @@ function ofDirection(own: readonly Sums[], direction: CrossingDirection) {
 
 /** Of the sums of payouts of one currency, those that the payouts list counts and doesn't sum. */
 function notMovedOf(own: readonly Sums[], defined: readonly DefinedStatus[]) {
-  const still = own.filter(({ status }) => !isSummed(status, defined));
+  const still = own.filter(({ status }) => !isStatusSummed(status, defined));
   const [all] = gather(still, "currency");
   const crossing = partOf(still.filter(({ direction }) => direction !== INTERNAL));
   return { count: all?.count ?? 0, amount: crossing?.amount ?? ZERO, fee: all?.fee ?? ZERO };

@@ -3,7 +3,7 @@ import type { Decimal } from "#lib/money/decimal.ts";
 import { ExactSum } from "#lib/money/exact-sum.ts";
 import type { Addend } from "#lib/records/export/snapshot/addend.ts";
 import { type CrossingDirection, type Direction, INTERNAL } from "#lib/resources/direction.ts";
-import { isSummed } from "#lib/resources/payout-tabs.ts";
+import { isStatusSummed } from "#lib/resources/payout-tabs.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
 import type { DefinedStatus } from "#lib/resources/status-meaning.ts";
 import type { ExportTotals } from "#lib/schemas/synced/export.ts";
@@ -55,7 +55,7 @@ export class Tally {
     if (amount === null) sum.unread += 1;
     if (fee === null) sum.feeUnread += 1;
     else sum.fee.add(fee);
-    if (status !== null && !isSummed(status, defined)) {
+    if (status !== null && !isStatusSummed(status, defined)) {
       sum.notMoved.count += 1;
       if (amount !== null && !isInternal) sum.notMoved.amount.add(amount);
       if (fee !== null) sum.notMoved.fee.add(fee);
