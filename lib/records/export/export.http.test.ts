@@ -690,7 +690,7 @@ describe("exports", () => {
     expect(after.data[0]?.id).toBe(data[1]?.id);
   });
 
-  test("tell which were made while records were missing, as their manifests do", async () => {
+  test("tell which were made while records were missing, or before the end of their dates, as their manifests do", async () => {
     const by = await newExporter();
     const few = { filter: { max: "3" } };
     const ofPayouts = (set: string) =>
@@ -716,6 +716,15 @@ describe("exports", () => {
       { id: whole, missing: null },
       { id: lacking, missing },
     ]);
+    const until = (to: string) => written(by, { filter: { ...few.filter, to } });
+    const [over, open] = [await until("2026-02-01T00:00:00Z"), await until("2200-01-01T00:00:00Z")];
+    expect((await readManifest(over)).completeness).toMatchObject({
+      state: "complete",
+      missing: null,
+    });
+    expect((await readManifest(open)).completeness.missing).toMatch(
+      /^Its dates end after .+ \(Europe\/Berlin\), up to which the records were complete\.$/,
+    );
     await sql`delete from sync_window`.execute(database());
     await sql`delete from sync_progress`.execute(database());
   });

@@ -1,6 +1,7 @@
 import "server-only";
 import { accountId } from "#lib/database/account.ts";
 import type { Database } from "#lib/database/connection.ts";
+import { formatInstant } from "#lib/dates/format.ts";
 import type { Sheet } from "#lib/records/export/format/encoder.ts";
 import { ROWS_A_SHEET } from "#lib/records/export/format/xlsx/xlsx.ts";
 import { readChoiceNames } from "#lib/records/export/job/choice-names.ts";
@@ -43,7 +44,7 @@ export async function prepareFile(
   { on, at: snapshotAt }: Snapshot,
 ): Promise<Prepared> {
   const { resource, columns, zone, dialect, format } = request;
-  const completeness = await completenessOf(resource, on, request.filter);
+  const completeness = withinDates(await completenessOf(resource, on, request.filter), request);
   const names = await readChoiceNames(on);
   const words = describeFile(request, job.begunAt, names, await pastedIn(request, on));
   // Not as this process last knew it: the file stays, and the list may follow a definition already.
@@ -65,6 +66,22 @@ export async function prepareFile(
   };
   const { walletNames } = names;
   return { rows, sheet, snapshotAt, completeness, walletNames, statuses, words };
+}
+
+/**
+ * The same of a file whose dates end later than the records are complete: they are complete as far as can be, and a list
+ * says no more, but the file stays and is called after all of its days.
+ */
+function withinDates(
+  completeness: Completeness,
+  { filter: { to: end }, zone }: ExportRequest,
+): Completeness {
+  const { state, to } = completeness;
+  if (state !== "complete" || to === null || end === null) return completeness;
+  if (Date.parse(end) <= Date.parse(to)) return completeness;
+  const until = `${formatInstant(to, zone, "exact")} (${zone})`;
+  const missing = `Its dates end after ${until}, up to which the records were complete.`;
+  return { state: "behind", to, missing };
 }
 
 /** What the pasted list of a request holds; undefined if it asks for none. */
