@@ -97,7 +97,7 @@ const STATES: Record<ExportJob["state"], { label: string; tone: Tone }> = {
 
 /** How far an export is, until when its file is kept, or why there is none. */
 function FileState({ job }: { job: ExportJob }) {
-  const { state, fileName, rows, total, missing, trouble, expiresAt } = job;
+  const { state, fileName, rows, total, missing, repeats, trouble, expiresAt } = job;
   const zone = useZone();
   const { label, tone } = STATES[state];
   return (
@@ -119,6 +119,16 @@ function FileState({ job }: { job: ExportJob }) {
       {state === "done" && (
         <span className="block text-ink-quiet text-xs">
           {messages.keptUntil(formatInstant(expiresAt, zone, "day"))}
+        </span>
+      )}
+      {repeats !== null && (
+        <span
+          className={clsx("block text-xs", repeats.isSame ? "text-ink-quiet" : "text-attention")}
+        >
+          {(repeats.isSame ? messages.sameAs : messages.differsFrom)(
+            formatInstant(repeats.begunAt, zone, "exact"),
+            repeats.rows,
+          )}
         </span>
       )}
       {missing !== null && (

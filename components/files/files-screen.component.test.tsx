@@ -29,6 +29,7 @@ function job(fileName: string): ExportJob {
     endedAt: at,
     expiresAt: "2026-12-01T10:00:00Z",
     missing: null,
+    repeats: null,
     sha256: null,
     trouble: null,
   };
@@ -81,4 +82,20 @@ test("where older files can't be read, the way back to the newest is there", asy
   await user.click(screen.getByRole("button", { name: "Newest" }));
   expect(await screen.findAllByText("newest.jsonl")).not.toEqual([]);
   expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1, name: "Files" }));
+});
+
+test("a file that was made again says whether its content differs from the one before", async () => {
+  const before = { id: randomUUID(), sha256: "ab".repeat(32), begunAt: "2026-10-31T09:00:00Z" };
+  const again = (fileName: string, rows: number, isSame: boolean): ExportJob => {
+    return { ...job(fileName), state: "done", repeats: { ...before, rows, isSame } };
+  };
+  const data = [again("other.csv", 1_204, false), again("same.csv", 1_205, true)];
+  const meta = { usedBytes: 0, mostBytes: 1, next: null };
+  stubApi({ "GET /api/exports": body(exportListSchema, { data, meta }) });
+  renderPage(<FilesScreen />, { at: "/files" });
+  const [, other, same] = await screen.findAllByRole("row");
+  expect(other?.textContent).toContain(
+    "Content differs from the file of 2026-10-31 09:00:00, which has 1,204 rows",
+  );
+  expect(same?.textContent).toContain("Same content as the file of 2026-10-31 09:00:00");
 });

@@ -1,4 +1,6 @@
 import { EXPORT_KEPT_DAYS } from "#lib/resources/export-kept-days.ts";
+import { formatCount } from "#lib/text/plural.ts";
+
 export const files = "Files";
 export const filesHint = `Files exported from the lists in the last ${EXPORT_KEPT_DAYS} days. Every member who may export can download them.`;
 export const couldntLoadFiles = "Couldn't load the files";
@@ -27,6 +29,9 @@ export const cancelled = "Cancelled";
 export const rowsOf = (rows: string, total: string) => `${rows} of ${total} rows`;
 export const rowsWritten = (file: string) => `Rows written to ${file}`;
 export const keptUntil = (day: string) => `Kept until ${day}`;
+export const sameAs = (made: string) => `Same content as the file of ${made}`;
+export const differsFrom = (made: string, count: number) =>
+  `Content differs from the file of ${made}, which has ${formatCount(count, { one: "row", many: "rows" })}`;
 export const downloadFile = (file: string) => `Download ${file}`;
 export const manifestOf = (file: string) => `Manifest of ${file}`;
 export const makeFileAgain = (file: string) => `Make ${file} again`;

@@ -69,6 +69,16 @@ test("a limited viewer's exports are their own, within their limits of now", asy
   expect(await idsOf(limited)).toEqual([again.id, narrower.id]);
 });
 
+test("a file that is made again is compared with the one before", async () => {
+  const lou = await signedIn("viewer");
+  const { id } = await beginExport(lou, exportRequest());
+  await writeAll();
+  const again = await repeatExport(lou, id);
+  await writeAll();
+  expect((await getExport(lou, again.id)).repeats).toMatchObject({ id, isSame: true });
+  expect((await getExport(lou, id)).repeats).toBeNull();
+});
+
 test("a file is handed over as long as the session is good, from its first byte on", async () => {
   const lou = await signedIn("viewer");
   const { id } = await beginExport(lou, exportRequest());

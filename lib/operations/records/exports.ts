@@ -35,11 +35,11 @@ export const beginExport = operation(
     await beginJob(caller, inLimitsOf(caller, request)),
 );
 
-/** Has the same records written once more, as they are now. */
+/** Has the same records written once more, as they are now. The file then says whether its content is another. */
 export const repeatExport = operation(
   "exports.repeat",
   async (caller, id: string): Promise<ExportJob> =>
-    await beginJob(caller, inLimitsOf(caller, (await findOwnOrAny(caller, id)).request)),
+    await beginJob(caller, inLimitsOf(caller, (await findOwnOrAny(caller, id)).request), id),
 );
 
 /**

@@ -412,6 +412,39 @@ describe("a file", () => {
     expect(again).toMatchObject({ filterInWords: ["Amount to 10"], zone: "Europe/Berlin" });
     await syncPayouts(5, 1);
   });
+
+  test.each(["csv", "xlsx", "jsonl"] as const)(
+    "made again says whether its content is another, as its manifest does: %s",
+    async (format) => {
+      const by = await newExporter();
+      const again = async (id: string) => {
+        const { id: made } = await beginJob(by, (await findJob(id)).request, id);
+        await writeAll();
+        return made;
+      };
+      const told = async (id: string) => {
+        const { repeats } = (await findJob(id)).job;
+        expect((await readManifest(id)).repeats ?? null).toEqual(repeats);
+        return repeats;
+      };
+      const first = await written(by, { format, filter: { max: "10" } });
+      expect(await told(first)).toBeNull();
+      const same = await again(first);
+      const { sha256 } = await readManifest(first);
+      expect(await told(same)).toMatchObject({ id: first, sha256, rows: 9, isSame: true });
+      await sql`delete from synced_payout where id = 5`.execute(database());
+      const fewer = await again(same);
+      expect(await told(fewer)).toMatchObject({ id: same, rows: 9, isSame: false });
+      await syncPayouts(5, 1);
+      const kept = await again(fewer);
+      expect(await told(kept)).toMatchObject({ id: fewer, rows: 8, isSame: false });
+      expect((await auditOf(kept))[0]?.after).toMatchObject({ repeats: fewer });
+      const { id: last } = await beginJob(by, (await findJob(kept)).request, kept);
+      await removeJob(by, kept);
+      await writeAll();
+      expect(await told(last)).toBeNull();
+    },
+  );
 });
 
 describe("a file by tab or listed status", () => {

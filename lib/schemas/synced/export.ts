@@ -56,6 +56,16 @@ function tell(context: z.RefinementCtx, field: string, message: string): void {
  */
 export const EXPORT_STATES = ["waiting", "writing", "done", "failed", "cancelled"] as const;
 
+/** The file of which another was made again, and whether that has the same content. */
+const repeatedFileSchema = z.object({
+  id: z.uuid(),
+  sha256: z.string(),
+  rows: z.number().int(),
+  begunAt: z.string(),
+  isSame: z.boolean(),
+});
+export type RepeatedFile = z.infer<typeof repeatedFileSchema>;
+
 /** An export: what was asked for, how far it has come, and its file. Instants are RFC 3339 in UTC. */
 export const exportJobSchema = z.object({
   id: z.uuid(),
@@ -81,6 +91,8 @@ export const exportJobSchema = z.object({
   expiresAt: z.string(),
   /** What its manifest says was missing of the records when it was made; null: nothing, or it isn't done. */
   missing: z.string().nullable().default(null),
+  /** How it compares with the file that it was made again of; null: with none. */
+  repeats: repeatedFileSchema.nullable().default(null),
   /** Lower-case hexadecimal SHA-256 of the file's bytes; null until it is done. */
   sha256: z.string().nullable(),
   /** Why it failed, in words for the user. */
@@ -132,6 +144,8 @@ export const exportManifestSchema = z.object({
   pasted: z
     .object({ entries: z.array(z.string()), notFound: z.array(z.string()).nullable() })
     .optional(),
+  /** Of a file that was made again: the one before. Absent where there is none, or none that is kept. */
+  repeats: repeatedFileSchema.optional(),
   /** In which its days begin and end and its times are also written; and that of the books, null for none. */
   zone: z.string(),
   booksZone: z.string().nullable(),

@@ -14,10 +14,14 @@ import { refuseUnsupportedFilters } from "#lib/records/refuse-unsupported-filter
 import type { ExportJob, ExportRequest } from "#lib/schemas/synced/export.ts";
 
 /**
- * Has the worker write what a member asks for, and notes it in the audit log. Rejects with a Failure as
- * `requireRoom` does.
+ * Has the worker write what a member asks for, and notes it in the audit log. `repeats`: the export of which it is made
+ * again. Rejects with a Failure as `requireRoom` does.
  */
-export async function beginJob(by: Someone, given: ExportRequest): Promise<ExportJob> {
+export async function beginJob(
+  by: Someone,
+  given: ExportRequest,
+  repeats: string | null = null,
+): Promise<ExportJob> {
   const { resource } = given;
   const request = { ...given, filter: withViewer(given.filter, by.member.id) };
   const atProvider = await toProviderFilter(resource, request.filter);
@@ -27,7 +31,7 @@ export async function beginJob(by: Someone, given: ExportRequest): Promise<Expor
     const { id: member, name, email } = by.member;
     await requireRoom(transaction, account, member);
     const id = randomUUIDv7();
-    const stored = { ...request, booksZone: await readBooksZone(transaction) };
+    const stored = { ...request, booksZone: await readBooksZone(transaction), repeats };
     await transaction
       .insertInto("export_job")
       .values({
@@ -47,7 +51,7 @@ export async function beginJob(by: Someone, given: ExportRequest): Promise<Expor
       action: "exports.begin",
       subject: exportSubject(id),
       outcome: "done",
-      after: request,
+      after: repeats === null ? request : { ...request, repeats },
     });
     return job;
   });

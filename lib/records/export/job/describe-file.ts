@@ -1,4 +1,4 @@
-import type * as z from "zod";
+import * as z from "zod";
 import { NETWORKS } from "#lib/addresses/network-table.ts";
 import { accountFileName, accountNameAmongSeveral } from "#lib/process/current-account.ts";
 import type { ChoiceNames } from "#lib/records/export/job/choice-names.ts";
@@ -62,14 +62,20 @@ function notesOf({ resource, format, dialect }: ExportRequest): string[] {
 }
 
 /** What a file and its manifest say in words: kept with the file, since names and words change afterwards. */
-const wordsSchema = exportManifestSchema.pick({
-  account: true,
-  fileName: true,
-  filterInWords: true,
-  pasted: true,
-  columns: true,
-  notes: true,
-});
+const wordsSchema = exportManifestSchema
+  .pick({
+    account: true,
+    fileName: true,
+    filterInWords: true,
+    pasted: true,
+    columns: true,
+    notes: true,
+    repeats: true,
+  })
+  .extend({
+    /** The SHA-256 of its rows, where the file itself also says when it was made. */
+    contentSha256: z.string().optional(),
+  });
 export type FileWords = z.infer<typeof wordsSchema>;
 
 export function readWords(stored: unknown): FileWords {

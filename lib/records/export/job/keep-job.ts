@@ -9,6 +9,7 @@ import { freeBytes } from "#lib/files/storage.ts";
 import { announceJob } from "#lib/records/export/job/announce-job.ts";
 import { exportSubject } from "#lib/records/export/job/begin-job.ts";
 import type { Claim } from "#lib/records/export/job/claim-job.ts";
+import { compareWithFormer } from "#lib/records/export/job/compare-with-former.ts";
 import type { FileWords } from "#lib/records/export/job/describe-file.ts";
 import { noSpace } from "#lib/records/export/job/require-room.ts";
 import { Failure } from "#lib/schemas/failure.ts";
@@ -67,23 +68,32 @@ async function change(on: Transaction<Tables>, { account, job, run }: Claim, set
     throw new LostJob("The export was cancelled, or another worker has it.");
 }
 
-/** Has the file offered, in the audit log too. Throws as `keepJob` does; then the caller must remove the file. */
+/** Has the file offered, in the audit log too. `contentSha256`: that of its content, where the file's own isn't. Throws as `keepJob` does; then the caller must remove the file. */
 export async function completeJob(
   claim: Claim,
   file: WrittenFile,
-  { totals, words }: { totals: ExportTotals; words: FileWords },
+  {
+    totals,
+    words,
+    contentSha256,
+  }: { totals: ExportTotals; words: FileWords; contentSha256: string | null },
 ) {
   const { bytes, sha256 } = file;
   const rows = totals.count;
   await tx(async (transaction) => {
     await lockAccount(transaction);
+    const repeats = await compareWithFormer(transaction, claim, contentSha256 ?? sha256);
     await change(transaction, claim, {
       state: "done",
       rows_written: String(rows),
       bytes: String(bytes),
       sha256,
       totals: JSON.stringify(totals),
-      manifest_words: JSON.stringify(words),
+      manifest_words: JSON.stringify({
+        ...words,
+        ...(repeats && { repeats }),
+        ...(contentSha256 !== null && { contentSha256 }),
+      } satisfies FileWords),
       file_id: file.id,
       ended_at: sql<string>`clock_timestamp()`,
     });

@@ -18,8 +18,11 @@ const choices = z
   ])
   .default(NO_CHOICES);
 
-/** With the zone of the books as it was then; null where there was none. */
-export type StoredRequest = ExportRequest & { booksZone: string | null };
+/**
+ * With the zone of the books as it was then, null where there was none; and the export of which it is made again, null
+ * where it is of none.
+ */
+export type StoredRequest = ExportRequest & { booksZone: string | null; repeats: string | null };
 
 /** The statuses that a filter asks for, as it was given. */
 const askedSchema = z.object({ tab: choices, status: choices });
@@ -30,6 +33,7 @@ const storedSchema = z.object({
   format: z.enum(EXPORT_FORMATS),
   zone: z.string(),
   booksZone: z.string().nullable().default(null),
+  repeats: z.string().nullable().default(null),
   columns: z.array(z.string()).nullable(),
   dialect: csvDialectSchema.default(STANDARD_DIALECT),
   sorting: z.object({ column: z.string(), descending: z.boolean() }),

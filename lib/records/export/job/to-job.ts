@@ -35,6 +35,7 @@ export function toJob(row: JobRow, names: ChoiceNames): StoredJob {
     resource: request.resource,
     format: request.format,
     missing: row.state === "done" ? (completeness?.missing ?? null) : null,
+    repeats: words.repeats ?? null,
     sha256: row.sha256,
     state: isLeft ? "waiting" : row.state,
     fileName: words.fileName,

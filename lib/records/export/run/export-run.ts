@@ -75,7 +75,7 @@ export class ExportRun {
     await onPrepared?.();
     const file = await fileStore.put("export", this.#pieces(prepared), claim.run);
     try {
-      await completeJob(claim, file, { totals: this.#maker.finish(sheet.total), words });
+      await completeJob(claim, file, { ...this.#maker.finish(sheet.total), words });
     } catch (error) {
       // It stays if the job was completed and only the database's answer was lost.
       await fileStore.discard(file.id).catch(() => undefined);

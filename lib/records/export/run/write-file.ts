@@ -1,3 +1,4 @@
+import { createHash, type Hash } from "node:crypto";
 import { encodeCsv } from "#lib/records/export/format/csv.ts";
 import type { Encode, Sheet } from "#lib/records/export/format/encoder.ts";
 import type { FileRow } from "#lib/records/export/format/file-row.ts";
@@ -35,25 +36,34 @@ type Content = {
 export class FileMaker {
   readonly #request: ExportRequest;
   readonly #tally: Tally;
+  /** Of the rows, where the file beside them says when it was made, so that no two are the same. */
+  readonly #content: Hash | null;
   #bytes = 0;
 
   constructor(request: ExportRequest) {
     this.#request = request;
     const apart = directionsApart(request.resource, request.filter);
     this.#tally = new Tally(request.resource, apart);
+    this.#content = request.format === "xlsx" ? createHash("sha256") : null;
   }
 
   get progress(): { rows: number; bytes: number } {
     return { rows: this.#tally.count, bytes: this.#bytes };
   }
 
-  /** The sums of what was written. Throws if those are not as many rows as there should be. */
-  finish(total: number): ExportTotals {
+  /**
+   * The sums of what was written, and the SHA-256 of its content where the file's own isn't that. Throws if those are not
+   * as many rows as there should be.
+   */
+  finish(total: number): { totals: ExportTotals; contentSha256: string | null } {
     const { count } = this.#tally;
     if (count !== total) {
       throw new Error(`${this.#request.resource}: ${count} rows written of ${total}`);
     }
-    return this.#tally.totals();
+    return {
+      totals: this.#tally.totals(),
+      contentSha256: this.#content?.digest("hex") ?? null,
+    };
   }
 
   /** The file's bytes, made as they are taken. */
@@ -69,7 +79,11 @@ export class FileMaker {
     const read = fileRowReader(sheet.columns, { statuses, walletNames });
     for await (const batch of rows.batches()) {
       for (const { addend } of batch) this.#tally.add(addend, statuses);
-      yield batch.map(read);
+      const made = batch.map(read);
+      for (const { values, unreadable } of this.#content === null ? [] : made) {
+        this.#content?.update(`${JSON.stringify([values, unreadable && [...unreadable]])}\n`);
+      }
+      yield made;
     }
   }
 }
