@@ -72,7 +72,7 @@ export const besidesInternal = (amount: string) => `and ${amount} of internal tr
 export const withoutUnreadable = (count: string) => `without ${count} whose amount can't be read`;
 export const moreInManifest = (count: number) => `and ${count} more; the manifest has all of them`;
 export const totalsHint =
-  "Totals include every row, whatever its status. Failed ones count too. Internal transfers are counted and not summed.";
+  "Totals include every row, whatever its status. Failed ones count too. Internal transfers are counted, and their amounts aren't summed.";
 export const completeness = "Completeness";
 export const csv = "CSV";
 export const excel = "Excel";

@@ -1,4 +1,4 @@
-import { DEDUCTED_FEES } from "#lib/resources/deducted-fees.ts";
+import { FEE_NOTES } from "#lib/resources/fee-notes.ts";
 import type { PayoutDate } from "#lib/schemas/figures/figures.ts";
 import { formatCount, type PluralForms } from "#lib/text/plural.ts";
 
@@ -179,7 +179,7 @@ export const feeKinds = {
 export const converted = (from: string, to: string) => `${from} to ${to}`;
 export const feesWithoutCurrency =
   "The provider doesn't say which currency processing and conversion fees are in. They are listed by the currency of their payments.";
-export const statedFees = `Fees that the provider doesn't state, or that can't be read, aren't included. ${DEDUCTED_FEES}`;
+export const statedFees = `Fees that the provider doesn't state, or that can't be read, aren't included. ${FEE_NOTES.currency}`;
 export const noFees = "No fees in this period.";
 export const failedFees = (payouts: string, amount: string) =>
   `${payouts} failed, with fees of ${amount} that may have been refunded`;

@@ -1,5 +1,5 @@
-import { DEDUCTED_FEES } from "#lib/resources/deducted-fees.ts";
 import { CROSSING_LABELS, type CrossingDirection } from "#lib/resources/direction.ts";
+import { FEE_NOTES } from "#lib/resources/fee-notes.ts";
 
 export const nothingToAddUp = "Nothing to add up.";
 export const totalsOf = (noun: string) => `Totals of these ${noun}`;
@@ -37,9 +37,9 @@ export const completeness = "Completeness";
 export const currencyOf = (fees: string) => `Currency of ${fees.toLowerCase()}`;
 export const sortBy = (column: string) => `Sort by ${column.toLowerCase()}`;
 export const totalsHint =
-  "Totals include every record in this list, whatever its status. Failed ones count too. Internal transfers are counted and not summed.";
+  "Totals include every record in this list, whatever its status. Failed ones count too. Internal transfers are counted, and their amounts aren't summed.";
 export const summedHint =
   "Sums are of payouts that the provider accepted and that haven't failed. Others, also those with an unknown status or no longer at the provider, are only counted.";
-export const feesHint =
-  "Fees that the provider doesn't state, or that can't be read, aren't included.";
-export const payoutFeesHint = `${DEDUCTED_FEES} ${feesHint} Of a payout ordered here, this list includes a fee that the provider stated for the order alone; the overview and files don't.`;
+const feesHint = "Fees that the provider doesn't state, or that can't be read, aren't included.";
+export const blockchainFeesHint = `${FEE_NOTES.coin} ${feesHint}`;
+export const payoutFeesHint = `${FEE_NOTES.currency} ${feesHint} Of a payout ordered here, this list includes a fee that the provider stated for the order alone; the overview and files don't.`;

@@ -58,8 +58,10 @@ test("a file of totals has exact amounts without superfluous zeros in the member
       BENEATH +
       NOTE,
   );
-  // Fees of transactions are in another coin than their amounts.
-  expect(totalsCsv(transactions, totalsOf(DOLLARS), DECIMAL_COMMA, ABOUT)).not.toContain("Note");
+  // Fees of transactions are in another coin than their amounts, and of all directions.
+  const ofTransactions = totalsCsv(transactions, totalsOf(DOLLARS), DECIMAL_COMMA, ABOUT);
+  expect(ofTransactions).not.toContain(NOTE);
+  expect(ofTransactions).toMatch(/\r\nNote;Blockchain fees are of all these transactions, .+\r\n$/);
 });
 
 test("a file of totals says beneath them of which filter and time zone they are, of when, and what they lack", () => {

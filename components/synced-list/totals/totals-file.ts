@@ -4,9 +4,9 @@ import { BYTE_ORDER_MARK, csvWriter } from "#lib/csv/csv.ts";
 import { formatInstant } from "#lib/dates/format.ts";
 import type { Decimal } from "#lib/money/decimal.ts";
 import { plainAmount } from "#lib/money/format.ts";
-import { DEDUCTED_FEES } from "#lib/resources/deducted-fees.ts";
 import { fieldsOf, type Resource } from "#lib/resources/define-resource.ts";
 import { CROSSING_DIRECTIONS } from "#lib/resources/direction.ts";
+import { FEE_NOTES } from "#lib/resources/fee-notes.ts";
 import type { AnyResource } from "#lib/resources/resources.ts";
 import { type CsvDialect, DECIMAL_SIGNS, SEPARATORS } from "#lib/schemas/synced/csv-dialect.ts";
 import { exportFileName, formatCompleteness } from "#lib/schemas/synced/describe-export.ts";
@@ -78,7 +78,7 @@ export function totalsCsv(
     [messages.timeZone, zone],
     [messages.asOf, formatInstant(readAt, zone, "exact")],
     [messages.completeness, formatCompleteness(completeness, zone)],
-    ...(resource.feesIn === "currency" ? [[messages.note, DEDUCTED_FEES]] : []),
+    ...(resource.feesIn === undefined ? [] : [[messages.note, FEE_NOTES[resource.feesIn]]]),
   ].map((cells) => cells.map(freeText));
   return BYTE_ORDER_MARK + [...rows, [], ...about].map(line).join("");
 }

@@ -55,7 +55,9 @@ export function TotalsPanel({ resource, totals, updated, anchor, onClose, ...of 
         <div>
           <p>{countsUnsummed ? messages.summedHint : messages.totalsHint}</p>
           {feeNameOf(resource) !== null && (
-            <p>{countsUnsummed ? messages.payoutFeesHint : messages.feesHint}</p>
+            <p>
+              {resource.feesIn === "coin" ? messages.blockchainFeesHint : messages.payoutFeesHint}
+            </p>
           )}
           <p>{updated}</p>
         </div>

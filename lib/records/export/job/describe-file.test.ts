@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { describeFile } from "#lib/records/export/job/describe-file.ts";
-import { DEDUCTED_FEES } from "#lib/resources/deducted-fees.ts";
+import { FEE_NOTES } from "#lib/resources/fee-notes.ts";
 import { STANDARD_DIALECT } from "#lib/schemas/synced/csv-dialect.ts";
 import { NO_FILTER } from "#lib/schemas/synced/no-filter.ts";
 import { NEWEST_FIRST } from "#lib/schemas/synced/sortable.ts";
@@ -16,10 +16,12 @@ const REQUEST = {
 
 const NAMES = { walletNames: new Map(), memberNames: new Map() };
 
-test("of payouts, whose fees may be part of their amounts, a file says that the two sums don't add up", () => {
+test("a file says that sums of payouts and their fees don't add up, and which transactions' fees are summed", () => {
   const notesOf = (resource: "payouts" | "payments" | "transactions") =>
     describeFile({ ...REQUEST, resource }, "2026-11-20T23:30:00Z", NAMES).notes;
-  expect(notesOf("payouts")).toContain(DEDUCTED_FEES);
-  expect(notesOf("transactions")).not.toContain(DEDUCTED_FEES);
-  expect(notesOf("payments")).not.toContain(DEDUCTED_FEES);
+  const { currency, coin } = FEE_NOTES;
+  const among = (notes: string[]) => notes.filter((note) => note === currency || note === coin);
+  expect(among(notesOf("payouts"))).toEqual([currency]);
+  expect(among(notesOf("transactions"))).toEqual([coin]);
+  expect(among(notesOf("payments"))).toEqual([]);
 });

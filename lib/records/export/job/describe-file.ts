@@ -3,7 +3,7 @@ import { NETWORKS } from "#lib/addresses/network-table.ts";
 import { accountFileName, accountNameAmongSeveral } from "#lib/process/current-account.ts";
 import type { ChoiceNames } from "#lib/records/export/job/choice-names.ts";
 import type { StoredRequest } from "#lib/records/export/job/stored-request.ts";
-import { DEDUCTED_FEES } from "#lib/resources/deducted-fees.ts";
+import { FEE_NOTES } from "#lib/resources/fee-notes.ts";
 import { RESOURCES } from "#lib/resources/resources.ts";
 import { selectExportColumns } from "#lib/resources/select-export-columns.ts";
 import type { CsvDialect, Separator } from "#lib/schemas/synced/csv-dialect.ts";
@@ -54,10 +54,7 @@ const AT_PROVIDER =
 function notesOf({ resource, format, dialect }: ExportRequest): string[] {
   const held = resource === "payouts" ? [AT_PROVIDER] : [];
   const { feesIn } = RESOURCES[resource];
-  const fees = [
-    ...(feesIn === undefined ? [] : [FEES]),
-    ...(feesIn === "currency" ? [DEDUCTED_FEES] : []),
-  ];
+  const fees = feesIn === undefined ? [] : [FEES, FEE_NOTES[feesIn]];
   return [...held, ...NOTES[format](dialect), UNREADABLE, ...fees];
 }
 
