@@ -22,7 +22,8 @@ export function readAmount(text: string, { precision }: { precision: number }): 
   const [whole = "", fraction = ""] = typed.split(".");
   if (whole.length > MOST_WHOLE_DIGITS)
     return { ok: false, message: "This amount is too long. Check the number of digits." };
-  const counted = fraction.replace(/0+$/, "");
+  // From the first zero of a run alone: from each of them, a body of zeros would hold the process for seconds.
+  const counted = fraction.replace(/(?<!0)0+$/, "");
   if (counted.length > precision) return { ok: false, message: tooFine(precision) };
   const value = parseDecimal(counted === "" ? whole : `${whole}.${counted}`);
   return value === null ? { ok: false, message: ONLY_DIGITS } : { ok: true, value };

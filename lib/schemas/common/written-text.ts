@@ -30,11 +30,14 @@ export function lines(longest: number, missing: string) {
     );
 }
 
+// A run of spaces is tried once, from its first: from each of them, 64 KiB of spaces would hold the process for seconds.
+const SPACES_AT_END = /(?<! ) +$/gm;
+
 function tidy(text: string): string {
   return text
     .replaceAll(/\r\n?/g, "\n")
     .replaceAll(/[\t\p{Zs}]/gu, " ")
-    .replaceAll(/ +$/gm, "")
+    .replaceAll(SPACES_AT_END, "")
     .replaceAll(/\n{3,}/g, "\n\n")
     .trim();
 }
