@@ -14,7 +14,8 @@ export function cleanFileName(given: string): string {
     .replace(/[\p{Zs}\p{Zl}\p{Zp}\t\r\n]+/gu, " ")
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\u115f\u1160\u3164\uffa0]/gu, "")
     .replace(/[<>:"|?*]/g, "_")
-    .replace(/^[ .]+|[ .]+$/g, "");
+    // Dots before the end are tried once, from the first: a header may hold 30,000 of them.
+    .replace(/^[ .]+|(?<![ .])[ .]+$/g, "");
   if (clean === "") return FALLBACK;
   return shortened(RESERVED.test(clean) ? `_${clean}` : clean);
 }
