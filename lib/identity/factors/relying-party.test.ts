@@ -13,3 +13,11 @@ test.each([null, "", "127.0.0.1:3000", "[::1]", "dashboard.example", "localhost:
     expect(() => relyingParty(host, undefined)).toThrow(refused);
   },
 );
+
+test("slashes behind the host change nothing, and take no time", () => {
+  const from = performance.now();
+  const party = { id: "localhost", origin: "http://localhost:3000" };
+  expect(relyingParty("localhost:3000//", undefined)).toEqual(party);
+  expect(relyingParty(`localhost:3000/${"/".repeat(32_000)}x`, undefined)).toEqual(party);
+  expect(performance.now() - from).toBeLessThan(300);
+});

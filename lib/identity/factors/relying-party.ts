@@ -20,7 +20,7 @@ export function relyingParty(
   host: string | null,
   appUrl: string | undefined = setting("APP_URL"),
 ): RelyingParty {
-  const address = appUrl || `http://${host ?? ""}`.replace(/\/+$/, "");
+  const address = appUrl || `http://${host ?? ""}`;
   const { hostname, origin } = URL.canParse(address) ? new URL(address) : NOWHERE;
   if (appUrl || hostname === "localhost") {
     if (!isAddress(hostname)) return { id: hostname, origin };
