@@ -2,7 +2,10 @@ import type * as z from "zod";
 import { Failure } from "#lib/schemas/failure.ts";
 import { isStorable } from "#lib/schemas/synced/storable.ts";
 
-/** Parses what came in by its schema, or fails as invalid_request with the messages by field. */
+/** More than any page has fields: a list of 30,000 wrong entries is not answered by as many messages. */
+const MOST_MESSAGES = 100;
+
+/** Parses what came in by its schema, or fails as invalid_request with the messages by field, of which the first count. */
 export function parseInput<T>(schema: z.ZodType<T>, value: unknown): T {
   const texts = textsIn(value);
   const parsed = schema.safeParse(value);
@@ -13,7 +16,7 @@ export function parseInput<T>(schema: z.ZodType<T>, value: unknown): T {
     return parsed.data;
   }
   throw new Failure("invalid_request", "The given data was invalid.", {
-    errors: errorsByField(parsed.error.issues),
+    errors: errorsByField(parsed.error.issues.slice(0, MOST_MESSAGES)),
   });
 }
 
