@@ -17,7 +17,8 @@ export function plainNumber(value: unknown): string | null {
   if (point > MOST_DIGITS || point < -MOST_DIGITS) return null;
   const padded = point <= 0 ? "0".repeat(1 - point) + digits : digits.padEnd(point, "0");
   const at = Math.max(point, 1);
-  const [before, after] = [padded.slice(0, at), padded.slice(at).replace(/0+$/, "")];
+  // From the first zero of a run alone: an answer may hold millions of them.
+  const [before, after] = [padded.slice(0, at), padded.slice(at).replace(/(?<!0)0+$/, "")];
   if (after.length > MOST_DIGITS) return null;
   return after === "" ? sign + before : `${sign}${before}.${after}`;
 }
