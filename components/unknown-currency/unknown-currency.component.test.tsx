@@ -76,7 +76,10 @@ async function showPage(
   return { api, user };
 }
 
-const dialog = () => screen.findByRole("dialog", { name: /^State the currency of/ });
+const DIALOG = { name: /^State the currency of/ };
+const dialog = () => screen.findByRole("dialog", DIALOG);
+/** Not "no dialog": the note of what was stated before is one, and stays for seconds. */
+const noDialog = () => waitFor(() => expect(screen.queryByRole("dialog", DIALOG)).toBeNull());
 
 /** Finds a currency by typing in the dialog that asks for it. */
 async function choose(user: UserEvent, currency: string): Promise<void> {
@@ -86,7 +89,7 @@ async function choose(user: UserEvent, currency: string): Promise<void> {
 
 async function state(user: UserEvent): Promise<void> {
   await user.click(within(await dialog()).getByRole("button", { name: "State currency" }));
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await noDialog();
 }
 
 const ruleRow = (name: string) => {
@@ -107,7 +110,7 @@ test("a currency is stated for one tag or for all tags of an address, and undone
   await user.click(screen.getByRole("button", { name: "State the currency of records on TON" }));
   expect((await dialog()).textContent).toMatch(/on this network .* up to 2,000,000 payments/);
   await user.keyboard("{Escape}");
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await noDialog();
 
   const ofTag = { name: `State the currency of ${TON_ADDRESS}, tag 7` };
   for (const reach of ["Tag 7 of this address", "All tags of this address"]) {
