@@ -82,7 +82,7 @@ test("Compose leaves a setting unset that nobody has set", () => {
 });
 
 test("the files of secrets that the docs have written get into no image", () => {
-  const ignored = readFileSync("deploy/Dockerfile.dockerignore", "utf8").split("\n");
+  const ignored = readFileSync(".dockerignore", "utf8").split("\n");
   const files = readFileSync("deploy/README.md", "utf8").match(/[\w/]*\.env\b/g) ?? [];
   expect(new Set(files)).toEqual(new Set(["deploy/.env", "secret.env"]));
   for (const file of files) {
