@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { parse } from "yaml";
 import * as z from "zod";
 import { SECTIONS, SETTINGS } from "#lib/settings/settings.ts";
+import { serverArguments } from "#scripts/postgres/server-arguments.ts";
 
 const mapping = z.record(z.string(), z.unknown());
 const readYaml = (path: string) =>
@@ -49,6 +50,7 @@ test("no secret can be given among the chart's settings, and each setting is one
 /** As Compose has it: a command is a list of words. */
 const serviceSchema = z.looseObject({
   image: z.string(),
+  command: z.array(z.string()).optional(),
   build: mapping.optional(),
   pull_policy: z.string().optional(),
   environment: mapping,
@@ -79,6 +81,15 @@ test("Compose leaves a setting unset that nobody has set", () => {
   const given = Object.values(services.web?.environment ?? {}).filter((value) => value !== null);
   // Where a default follows ":-", an empty text would arrive.
   for (const value of given) expect(value).toMatch(/\$\{[A-Z_]+:\?/);
+});
+
+test("Compose's PostgreSQL has the settings of the embedded server that decide how it reads", () => {
+  const embedded = serverArguments("", "", true, {});
+  const [program, ...given] = services.postgres?.command ?? [];
+  expect(program).toBe("postgres");
+  expect(embedded).toEqual(expect.arrayContaining(given));
+  // Without it a few large queries at once fail on a container's 64 MB of shared memory.
+  expect(given).toContain("--enable_parallel_hash=off");
 });
 
 test("the files of secrets that the docs have written get into no image", () => {
