@@ -113,6 +113,12 @@ test("the chart makes a StatefulSet of each role, and no formatter took its acti
   }
 });
 
+test("a pod gets no variables that are named after the services beside it", () => {
+  // A service called metrics would set METRICS_PORT to tcp://…, with which nothing starts.
+  const pod = readFileSync("deploy/helm/templates/_pod.tpl", "utf8");
+  expect(pod).toMatch(/^ {6}enableServiceLinks: false$/m);
+});
+
 test("a web pod answers until nothing is sent to it any more, and has time to end after that", () => {
   const pod = readFileSync("deploy/helm/templates/_pod.tpl", "utf8");
   const ofWeb = pod.match(/\{\{-? if eq \.role "web" -?\}\}.*?(?=\{\{-? (?:else|end))/gs) ?? [];

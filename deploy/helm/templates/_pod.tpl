@@ -20,6 +20,8 @@ spec:
         {{- include "counterfoil.labels" . | nindent 8 }}
     spec:
       automountServiceAccountToken: false
+      # A Service called "metrics" would otherwise set METRICS_PORT, to a value with which nothing starts.
+      enableServiceLinks: false
       {{- if eq .role "web" }}
       terminationGracePeriodSeconds: 25
       {{- else }}
