@@ -92,10 +92,10 @@ test("Compose's PostgreSQL has the settings of the embedded server that decide h
   expect(given).toContain("--enable_parallel_hash=off");
 });
 
-test("the files of secrets that the docs have written get into no image", () => {
+test("the secrets and backups that the docs have written get into no image", () => {
   const ignored = readFileSync(".dockerignore", "utf8").split("\n");
-  const files = readFileSync("deploy/README.md", "utf8").match(/[\w/]*\.env\b/g) ?? [];
-  expect(new Set(files)).toEqual(new Set(["deploy/.env", "secret.env"]));
+  const files = readFileSync("deploy/README.md", "utf8").match(/[\w/]*\.(?:env|dump)\b/g) ?? [];
+  expect(new Set(files)).toEqual(new Set(["deploy/.env", "counterfoil.dump", "secret.env"]));
   for (const file of files) {
     expect(ignored.some((pattern) => pattern !== "" && matchesGlob(file, pattern))).toBe(true);
   }
