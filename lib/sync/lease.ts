@@ -8,7 +8,7 @@ import type { ResourceName } from "#lib/resources/resources.ts";
 import type { Sync } from "#lib/sync/sync.ts";
 import type { Window } from "#lib/sync/window.ts";
 
-/** So long after a worker was killed another takes its window up; a living one renews in time. */
+/** How long after a worker was killed another takes over its window; a living worker renews its lease in time. */
 const LEASE_SECONDS = 10;
 
 type Who = Pick<Sync, "workerId">;

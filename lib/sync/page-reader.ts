@@ -6,7 +6,7 @@ import type { ResourceName } from "#lib/resources/resources.ts";
 /** A page of a list with its list items as they came, newest first. */
 export type RawPage = Page<unknown>;
 
-/** Reads pages of the provider's lists for the sync. Rejects with ProviderError, or `Closed`. */
+/** Reads pages of the provider's lists for the sync. Rejects with ProviderError or SyncPaused. */
 export type PageReader = (resource: ResourceName, bounds: Bounds, page: number) => Promise<RawPage>;
 
 const asItCame = (value: unknown): unknown => value;

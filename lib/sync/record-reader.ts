@@ -6,7 +6,7 @@ import type { ResourceName } from "#lib/resources/resources.ts";
 
 /**
  * Reads one record by its id: its answer as it came, or undefined if the provider says that it has
- * none, or has no such path (currencies). Rejects with ProviderError, or `Closed`.
+ * none, or has no such path (currencies). Rejects with ProviderError or SyncPaused.
  */
 export type RecordReader = (resource: ResourceName, id: string) => Promise<unknown>;
 

@@ -67,31 +67,31 @@ export function describeCompleteness(
   const to = completeTo;
   if (!filled) {
     if (!kept) return { state: "off", to, missing: "Sync is off." };
-    const silent = troubleSince === null ? "" : ` ${silence(troubleSince, now)}`;
-    const lost = unkept > 0n ? ` ${unkeptWords(resource, unkept, areCountsTold)}` : "";
+    const silent = troubleSince === null ? "" : ` ${formatSilence(troubleSince, now)}`;
+    const lost = unkept > 0n ? ` ${formatUnkept(resource, unkept, areCountsTold)}` : "";
     return {
       state: "filling",
       to,
-      missing: `${backfillWords(resource, gap, areCountsTold, now)}${lost}${silent}`,
+      missing: `${formatBackfill(resource, gap, areCountsTold, now)}${lost}${silent}`,
     };
   }
   const missing = [
     ...(gap === null ? [] : [formatGap(resource, gap, areCountsTold, now)]),
     ...(outsideDates > 0n ? [formatOutsideDates(resource, outsideDates, areCountsTold)] : []),
-    ...(unkept > 0n ? [unkeptWords(resource, unkept, areCountsTold)] : []),
+    ...(unkept > 0n ? [formatUnkept(resource, unkept, areCountsTold)] : []),
   ];
   const waiting = queues.map((one) => WAITING[one](resource));
   if (missing.length > 0) {
     return { state: "incomplete", to, missing: [...missing, ...waiting].join(" ") };
   }
   // It is later than now where the database's clock was set back.
-  const isCurrent = to !== null && age(to, now) >= 0 && age(to, now) <= longest(resource);
+  const isCurrent = to !== null && age(to, now) >= 0 && age(to, now) <= longestAge(resource);
   if (isCurrent && waiting.length === 0) return { state: "complete", to, missing: null };
   const lag = isCurrent ? [] : [formatBehind(to, { kept, troubleSince }, now)];
   return { state: kept ? "behind" : "off", to, missing: [...lag, ...waiting].join(" ") };
 }
 
-function backfillWords(
+function formatBackfill(
   resource: ResourceName,
   gap: ResourceProgress["gap"],
   areCountsTold: boolean,
@@ -121,7 +121,7 @@ function formatOutsideDates(resource: ResourceName, count: bigint, isTold: boole
   return `${which} ${isTold ? plural(count, IS) : "are"} not synced.`;
 }
 
-function unkeptWords(resource: ResourceName, count: bigint, isTold: boolean): string {
+function formatUnkept(resource: ResourceName, count: bigint, isTold: boolean): string {
   if (!isTold) return `Some ${resource} can't be kept, because ${UNREADABLE_ID.many}`;
   return `${formatRecords(resource, count)} can't be kept, because ${plural(count, UNREADABLE_ID)}`;
 }
@@ -132,12 +132,12 @@ function formatBehind(
   now: string,
 ): string {
   if (!kept) return "Sync is off, so newer records are missing.";
-  if (troubleSince !== null) return silence(troubleSince, now);
+  if (troubleSince !== null) return formatSilence(troubleSince, now);
   if (to === null) return "New records are being read.";
   return "Newer records haven't synced yet.";
 }
 
-function silence(since: string, now: string): string {
+function formatSilence(since: string, now: string): string {
   return `The provider has not answered since ${formatUtcTime(since, now)}.`;
 }
 
@@ -145,7 +145,7 @@ function age(instant: string, now: string): number {
   return Date.parse(now) - Date.parse(instant);
 }
 
-function longest(resource: ResourceName): number {
+function longestAge(resource: ResourceName): number {
   return isDated(resource) ? CURRENT_MS : CURRENT_CATALOGUE_MS;
 }
 

@@ -9,8 +9,8 @@ const ALIVE = "5 seconds";
 /** Users come first for this long after they read. */
 const FRESH = "3 seconds";
 const KEPT = "1 hour";
-/** Requests a second, of all workers, that users who read at the same time do not notice. */
-const BESIDE_PEOPLE = 10;
+/** Requests a second of all workers together, so few that users who read at the same time do not notice. */
+const RATE_WHILE_MEMBERS_READ = 10;
 
 /**
  * Sends a heartbeat, finds out about the other workers and about users who read live, and sets the
@@ -19,7 +19,7 @@ const BESIDE_PEOPLE = 10;
  */
 export async function heartbeat({ workerId, throttle, requestsPerSecond }: Sync): Promise<void> {
   const account = await accountId();
-  const { rows } = await sql<{ others: string; people: boolean }>`
+  const { rows } = await sql<{ others: string; members_read: boolean }>`
     with own as (
       insert into sync_reader (account_id, id, kind, seen_at)
       values (${account}, ${workerId}, 'worker', clock_timestamp())
@@ -31,13 +31,15 @@ export async function heartbeat({ workerId, throttle, requestsPerSecond }: Sync)
       count(*) filter (where kind = 'worker' and id <> ${workerId}
         and ${isWithin(ALIVE)}) as others,
       coalesce(bool_or(kind = 'people'
-        and ${isWithin(FRESH)}), false) as people
+        and ${isWithin(FRESH)}), false) as members_read
     from sync_reader where account_id = ${account}`.execute(database());
   const [row] = rows;
   if (row === undefined) return;
   const workers = Number(row.others) + 1;
-  const all = row.people ? Math.min(requestsPerSecond, BESIDE_PEOPLE) : requestsPerSecond;
-  throttle.share({ perSecond: all / workers, membersRead: row.people });
+  const all = row.members_read
+    ? Math.min(requestsPerSecond, RATE_WHILE_MEMBERS_READ)
+    : requestsPerSecond;
+  throttle.share({ perSecond: all / workers, membersRead: row.members_read });
 }
 
 /** Whether one was seen at most so long ago; not later than now, which is since before the database's clock was set back. */

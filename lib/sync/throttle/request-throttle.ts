@@ -3,9 +3,9 @@ import { SyncPaused } from "#lib/sync/throttle/sync-paused.ts";
 
 /** How many requests the sync of this process may have under way if no user reads. */
 const CONCURRENCY = 12;
-/** So long a request waits for the gate; beyond it the work is released. */
+/** How long a request waits for a closed throttle. If it would take longer, the work is released. */
 const PATIENCE_MS = 5_000;
-/** Requests that were saved up while nothing was asked. */
+/** How much of the rate is saved up while nothing is asked. */
 const BURST_MS = 250;
 
 type Clock = { now: () => number; pause: (ms: number, signal: AbortSignal) => Promise<unknown> };

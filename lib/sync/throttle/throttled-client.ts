@@ -15,7 +15,7 @@ export type OnTrouble = (words: string | null) => void;
  * The provider as the sync reads it: every attempt passes the throttle. Retry-After closes it for
  * all reads of the process, for an hour at most; an outage closes it for twice as long each time, up to a
  * minute, an answer that can't be read for two seconds at most, since it may be this page's alone.
- * A short rest is waited for and the read repeated; a long one rejects with `Closed`.
+ * A short rest is waited for and the read repeated; a long one rejects with SyncPaused.
  */
 export function throttledClient(
   client: Client,
