@@ -1,9 +1,13 @@
 import "server-only";
-import { sql } from "kysely";
+import { sql, type Transaction } from "kysely";
 import { type Database, database } from "#lib/database/connection.ts";
+import type { Tables } from "#lib/database/tables.ts";
 import { currentAccount } from "#lib/process/current-account.ts";
 import { processSingleton } from "#lib/process/process-singleton.ts";
 import { ENVIRONMENTS_ACCOUNT } from "#lib/text/account-path.ts";
+
+/** An account, and the transaction in which its rows are read and written. */
+export type AccountTransaction = { transaction: Transaction<Tables>; account: string };
 
 const known = processSingleton<string | null>("account id", () => null);
 

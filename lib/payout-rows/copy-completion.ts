@@ -1,9 +1,7 @@
+import type { AccountTransaction } from "#lib/database/account.ts";
 import "server-only";
-import { sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import { clockTime } from "#lib/database/clock-time.ts";
-import type { Tables } from "#lib/database/tables.ts";
-
-type AccountTransaction = { transaction: Transaction<Tables>; account: string };
 
 /**
  * Brings the list rows of payouts up to when these are known to have completed; their synced records are locked. The

@@ -1,15 +1,13 @@
+import type { AccountTransaction } from "#lib/database/account.ts";
 import "server-only";
-import { sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import { clockTime } from "#lib/database/clock-time.ts";
 import { normalStatusOf } from "#lib/database/normal-status.ts";
-import type { Tables } from "#lib/database/tables.ts";
 import {
   type DefinedStatus,
   type StatusMeaning,
   statusesThat,
 } from "#lib/resources/status-meaning.ts";
-
-type AccountTransaction = { transaction: Transaction<Tables>; account: string };
 
 /** What sync read of payouts: those that were new to it, those that had changed, and those that had not. */
 type Read = {

@@ -1,8 +1,8 @@
+import type { AccountTransaction } from "#lib/database/account.ts";
 import "server-only";
-import { sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import { splitCurrency } from "#lib/addresses/network-of-currency.ts";
 import { clockTime } from "#lib/database/clock-time.ts";
-import type { Tables } from "#lib/database/tables.ts";
 import { type Counted, countChanges } from "#lib/payout-rows/count-rows.ts";
 import { payoutRowId } from "#lib/payout-rows/row-id.ts";
 import { SUMMED_COLUMNS, type Summed } from "#lib/payout-rows/summed-columns.ts";
@@ -13,7 +13,6 @@ import {
   syncedValues,
 } from "#lib/payout-rows/synced-content.ts";
 
-type AccountTransaction = { transaction: Transaction<Tables>; account: string };
 type Change = { before: Counted; after: Counted };
 
 const SUMMED = sql.raw(SUMMED_COLUMNS.join(", "));

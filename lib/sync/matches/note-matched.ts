@@ -1,13 +1,13 @@
 import { sql } from "kysely";
+import type { AccountTransaction } from "#lib/database/account.ts";
 import { copyCompletion } from "#lib/payout-rows/copy-completion.ts";
-import type { StoredTable } from "#lib/sync/store/stored-rows.ts";
 
 /**
  * Brings payouts up to the time of the transaction that each is now known to have become. Clocks differ, so that time may
  * be before the payout's creation (`pair-alike.ts`): nothing completes before it was created.
  */
 export async function noteMatched(
-  { transaction, account }: Pick<StoredTable, "transaction" | "account">,
+  { transaction, account }: AccountTransaction,
   payoutIds: readonly string[],
 ): Promise<void> {
   const { rows } = await sql<{ id: string }>`

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import { sql } from "kysely";
+import type { AccountTransaction } from "#lib/database/account.ts";
 import { type Decimal, parseDecimal, subtract } from "#lib/money/decimal.ts";
 import {
   isReceived,
@@ -91,7 +92,7 @@ const NOTES_AT_ONCE = 10;
  * committed by now is seen, and a payout that is committed later is queued by then, and sees these. Returns how many
  * notes there were.
  */
-export async function queueNoted(on: Omit<StoredTable, "resource">): Promise<number> {
+export async function queueNoted(on: AccountTransaction): Promise<number> {
   const { transaction, account } = on;
   const notes = await transaction
     .selectFrom("payout_match_news")

@@ -1,13 +1,11 @@
 import { sql } from "kysely";
+import type { AccountTransaction } from "#lib/database/account.ts";
 import type { Movements, ReceivedPayment, SentPayout } from "#lib/matching/match-movements.ts";
 import { type Movement, recipientName } from "#lib/matching/pair-alike.ts";
 import { type StatusKind, statusMeaning, TABLE_ALONE } from "#lib/resources/status-meaning.ts";
 import { addressKeys } from "#lib/sync/matches/address-keys.ts";
 import { arrivingAmount } from "#lib/sync/matches/arrival.ts";
 import { CORRECTED } from "#lib/sync/received-currency/kept-rows.ts";
-import type { StoredTable } from "#lib/sync/store/stored-rows.ts";
-
-type On = Pick<StoredTable, "transaction" | "account">;
 
 /** A recipient, in all the ways in which the address may be stored, and an amount without padding zeros. */
 type Alike = { recipient: string; addressKeys: Set<string>; amount: string };
@@ -29,7 +27,10 @@ type Keyed<M> = { n: number; movement: M };
  * All payouts, transactions and payments of the recipients and amounts that some payouts are about, or were
  * about when they were matched: one entry for each of these.
  */
-export async function readMovements(on: On, payoutIds: readonly string[]): Promise<Movements[]> {
+export async function readMovements(
+  on: AccountTransaction,
+  payoutIds: readonly string[],
+): Promise<Movements[]> {
   const alike = await readAlike(on, payoutIds);
   if (alike.length === 0) return [];
   const keys = alike.flatMap((one, n) =>
@@ -61,7 +62,7 @@ export async function readMovements(on: On, payoutIds: readonly string[]): Promi
 }
 
 async function readAlike(
-  { transaction, account }: On,
+  { transaction, account }: AccountTransaction,
   payoutIds: readonly string[],
 ): Promise<Alike[]> {
   const { rows } = await sql<Omit<Key, "n"> & { address: string; tag: string | null }>`
@@ -97,7 +98,7 @@ const createdAt = (table: string) =>
   sql`(extract(epoch from ${sql.ref(`${table}.created_at`)}) * 1000000)::bigint`;
 
 async function readPayouts(
-  { transaction, account }: On,
+  { transaction, account }: AccountTransaction,
   keys: readonly Key[],
 ): Promise<Keyed<SentPayout>[]> {
   const { rows } = await sql<Row & { is_fee_included: boolean; currency: string | null }>`
@@ -116,7 +117,7 @@ async function readPayouts(
 }
 
 async function readTransactions(
-  { transaction, account }: On,
+  { transaction, account }: AccountTransaction,
   keys: readonly Key[],
 ): Promise<Keyed<Movement>[]> {
   const { rows } = await sql<Row>`
@@ -131,7 +132,7 @@ async function readTransactions(
 }
 
 async function readPayments(
-  { transaction, account }: On,
+  { transaction, account }: AccountTransaction,
   keys: readonly Key[],
 ): Promise<Keyed<ReceivedPayment>[]> {
   const { rows } = await sql<Row & { currency: string | null; network: string | null }>`
@@ -147,7 +148,7 @@ async function readPayments(
 }
 
 async function readStated(
-  { transaction, account }: On,
+  { transaction, account }: AccountTransaction,
   payouts: readonly Keyed<Movement>[],
   transactions: readonly Keyed<Movement>[],
 ): Promise<{ payoutId: string; transactionId: string }[]> {

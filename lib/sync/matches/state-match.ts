@@ -1,7 +1,7 @@
 import "server-only";
 import { append } from "#lib/audit/append.ts";
 import type { Someone } from "#lib/audit/audit-event.ts";
-import { accountId } from "#lib/database/account.ts";
+import { type AccountTransaction, accountId } from "#lib/database/account.ts";
 import { clockTime } from "#lib/database/clock-time.ts";
 import type { Database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
@@ -10,10 +10,8 @@ import type { FoundMatches } from "#lib/schemas/records/payout-match.ts";
 import { readMatches } from "#lib/sync/matches/read-matches.ts";
 import { rematch } from "#lib/sync/matches/work-out-matches.ts";
 import { lockMatches, markMovements } from "#lib/sync/matches/write-matches.ts";
-import type { StoredTable } from "#lib/sync/store/stored-rows.ts";
 import { announce } from "#lib/updates/announce.ts";
 
-type On = Pick<StoredTable, "transaction" | "account">;
 type Said = { action: string; before: object; after: object };
 
 /**
@@ -113,7 +111,11 @@ export function sayInternal(
   });
 }
 
-function say(by: Someone, payoutId: string, act: (on: On) => Promise<Said>): Promise<FoundMatches> {
+function say(
+  by: Someone,
+  payoutId: string,
+  act: (on: AccountTransaction) => Promise<Said>,
+): Promise<FoundMatches> {
   return tx(async (transaction) => {
     const account = await accountId(transaction);
     await requirePayout(transaction, account, payoutId);

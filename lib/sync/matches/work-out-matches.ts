@@ -1,6 +1,6 @@
 import "server-only";
 import { sql } from "kysely";
-import { accountId } from "#lib/database/account.ts";
+import { type AccountTransaction, accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import { matchMovements } from "#lib/matching/match-movements.ts";
@@ -9,7 +9,6 @@ import { queueNoted } from "#lib/sync/matches/queue-payouts.ts";
 import { readMovements } from "#lib/sync/matches/read-movements.ts";
 import { lockMatches, lookedAt, writeFound } from "#lib/sync/matches/write-matches.ts";
 import { runSingletonTask } from "#lib/sync/singleton-task.ts";
-import type { StoredTable } from "#lib/sync/store/stored-rows.ts";
 import type { Sync } from "#lib/sync/sync.ts";
 
 const BATCH_SIZE = 200;
@@ -52,10 +51,7 @@ function matchQueued(): Promise<number> {
 }
 
 /** Works out the matches of these payouts, and of all of the same recipients and amounts. They are locked. */
-export async function rematch(
-  on: Pick<StoredTable, "transaction" | "account">,
-  payoutIds: readonly string[],
-): Promise<void> {
+export async function rematch(on: AccountTransaction, payoutIds: readonly string[]): Promise<void> {
   const movements = await readMovements(on, payoutIds);
   const results = movements.map(matchMovements);
   await writeFound(on, {

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { AccountTransaction } from "#lib/database/account.ts";
 import { clockTime } from "#lib/database/clock-time.ts";
 import type { FoundMatch, FoundTransfer, Movements } from "#lib/matching/match-movements.ts";
 import { type DatedResourceName, RESOURCES } from "#lib/resources/resources.ts";
@@ -7,11 +8,9 @@ import { JUDGED } from "#lib/sync/received-currency/kept-rows.ts";
 import { markKeys } from "#lib/sync/received-currency/mark-due.ts";
 import { DayDeltas } from "#lib/sync/store/day-deltas.ts";
 import { lockBlocks } from "#lib/sync/store/enrichments.ts";
-import { lockRows, type StoredTable } from "#lib/sync/store/stored-rows.ts";
+import { lockRows } from "#lib/sync/store/stored-rows.ts";
 import { writeDays } from "#lib/sync/store/write-days.ts";
 import { announce } from "#lib/updates/announce.ts";
-
-type On = Pick<StoredTable, "transaction" | "account">;
 
 type Found = {
   /** Every payout that was looked at, and what was compared with them. */
@@ -21,7 +20,7 @@ type Found = {
 };
 
 /** One process at a time works out matches, or writes what a member states, until its transaction ends. */
-export async function lockMatches({ transaction, account }: On): Promise<void> {
+export async function lockMatches({ transaction, account }: AccountTransaction): Promise<void> {
   await sql`
     insert into payout_match_lock (account_id, held_at) values (${account}, clock_timestamp())
     on conflict (account_id) do update set held_at = excluded.held_at`.execute(transaction);
@@ -43,7 +42,7 @@ export function lookedAt(
 }
 
 /** Makes the tables hold what was found of all that was looked at; what members said is kept. */
-export async function writeFound(on: On, found: Found): Promise<void> {
+export async function writeFound(on: AccountTransaction, found: Found): Promise<void> {
   const lost = await removeLost(on, found);
   await noteLost(on, lost);
   const changed = [...lost, ...(await putMatches(on, found.matches))];
@@ -62,7 +61,10 @@ export async function writeFound(on: On, found: Found): Promise<void> {
 type Changed = { payout_id: string; transaction_id: string; basis: string };
 
 /** Removes matches that are not found any more, and makes exact ones candidates; returns both. */
-async function removeLost({ transaction, account }: On, found: Found): Promise<Changed[]> {
+async function removeLost(
+  { transaction, account }: AccountTransaction,
+  found: Found,
+): Promise<Changed[]> {
   const { rows } = await sql<Changed>`
     delete from payout_match m
     where m.account_id = ${account} and m.basis <> 'stated'
@@ -87,7 +89,10 @@ const matchRows = (matches: readonly FoundMatch[]) => {
 };
 
 /** The payout's history says that a transaction was its own, and is not known to be it any more. */
-async function noteLost({ transaction, account }: On, lost: readonly Changed[]): Promise<void> {
+async function noteLost(
+  { transaction, account }: AccountTransaction,
+  lost: readonly Changed[],
+): Promise<void> {
   const exact = lost.filter(({ basis }) => basis === "exact");
   if (exact.length === 0) return;
   await sql`
@@ -99,7 +104,7 @@ async function noteLost({ transaction, account }: On, lost: readonly Changed[]):
 }
 
 async function putMatches(
-  { transaction, account }: On,
+  { transaction, account }: AccountTransaction,
   matches: readonly FoundMatch[],
 ): Promise<Changed[]> {
   if (matches.length === 0) return [];
@@ -116,7 +121,7 @@ async function putMatches(
 type Transfer = { payout_id: string; payment_id: string };
 
 async function writeTransfers(
-  { transaction, account }: On,
+  { transaction, account }: AccountTransaction,
   { looked, transfers }: Found,
 ): Promise<Transfer[]> {
   const rows = transfers.map(({ payoutId, paymentId }) => ({
@@ -152,7 +157,7 @@ type Wanted = { id: string; payout_id?: string | null; is_internal: boolean };
  * the other writers do (lib/sync/store/write-new-records.ts).
  */
 export async function markMovements(
-  on: On,
+  on: AccountTransaction,
   { transactions, payments, payouts }: Ids,
 ): Promise<void> {
   const deltas = new DayDeltas();
@@ -175,7 +180,7 @@ export async function markMovements(
 
 /** Those of some payouts or payments that say otherwise whether they are internal than was found. */
 async function wantedTransfers(
-  { transaction, account }: On,
+  { transaction, account }: AccountTransaction,
   resource: "payouts" | "payments",
   ids: readonly string[],
 ): Promise<Wanted[]> {
@@ -192,7 +197,7 @@ async function wantedTransfers(
 }
 
 async function wantedTransactions(
-  { transaction, account }: On,
+  { transaction, account }: AccountTransaction,
   { transactions, payments, payouts }: Ids,
 ): Promise<Wanted[]> {
   const { rows } = await sql<Wanted>`
@@ -217,7 +222,7 @@ async function wantedTransactions(
 }
 
 async function mark(
-  { transaction, account }: On,
+  { transaction, account }: AccountTransaction,
   resource: DatedResourceName,
   wanted: readonly Wanted[],
   deltas: DayDeltas,
@@ -249,7 +254,7 @@ type Marked = { looked: readonly string[]; changed: readonly string[] };
  * currency than their payouts have by now.
  */
 async function markTransactionCurrencies(
-  { transaction, account }: On,
+  { transaction, account }: AccountTransaction,
   { looked, changed }: Marked,
 ): Promise<void> {
   await markKeys(
@@ -266,7 +271,7 @@ async function markTransactionCurrencies(
 
 /** The same of payments that a payout came in as now, or no longer. */
 async function markPaymentCurrencies(
-  { transaction, account }: On,
+  { transaction, account }: AccountTransaction,
   { looked, changed }: Marked,
 ): Promise<void> {
   await markKeys(

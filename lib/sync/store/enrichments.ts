@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { AccountTransaction } from "#lib/database/account.ts";
 import { payments } from "#lib/resources/payments.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
 import { transactions } from "#lib/resources/transactions.ts";
@@ -31,7 +32,7 @@ export function embeddedIds(resource: ResourceName, rows: readonly Row[]): strin
  * enriched whichever came first.
  */
 export async function lockBlocks(
-  { transaction, account }: Omit<StoredTable, "resource">,
+  { transaction, account }: AccountTransaction,
   transactionIds: readonly string[],
 ): Promise<void> {
   const blocks = [...new Set(transactionIds.map((id) => String(BigInt(id) / BLOCK)))];
@@ -44,7 +45,7 @@ export async function lockBlocks(
 
 /** What payments tell of these transactions; of several payments, the one with the lowest id. */
 export async function readEnrichments(
-  { transaction, account }: Omit<StoredTable, "resource">,
+  { transaction, account }: AccountTransaction,
   transactionIds: readonly string[],
 ): Promise<Map<string, Enrichment>> {
   const { rows } = await sql<Enrichment & { transactionId: string }>`
@@ -73,7 +74,7 @@ export function isSameEnrichment(a: Enrichment | undefined, b: Enrichment | unde
 
 /** Brings transactions up to what payments, as they are now, tell of them. Their blocks are locked. */
 export async function enrich(
-  { transaction, account }: Omit<StoredTable, "resource">,
+  { transaction, account }: AccountTransaction,
   transactionIds: readonly string[],
   deltas: DayDeltas,
 ): Promise<void> {

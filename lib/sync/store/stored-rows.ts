@@ -1,14 +1,10 @@
-import { sql, type Transaction } from "kysely";
-import type { Tables } from "#lib/database/tables.ts";
+import { sql } from "kysely";
+import type { AccountTransaction } from "#lib/database/account.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import { type Row, syncedColumns } from "#lib/sync/store/rows/synced-tables.ts";
 
 /** The table of one resource of an account, and the transaction in which it is used. */
-export type StoredTable = {
-  transaction: Transaction<Tables>;
-  account: string;
-  resource: ResourceName;
-};
+export type StoredTable = AccountTransaction & { resource: ResourceName };
 
 /** As much of a stored row as tells whether a list item has changed. `hash` is hexadecimal. */
 export type Glance = { id: string; hash: string; final: boolean; created_at: string };

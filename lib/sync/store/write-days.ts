@@ -1,9 +1,9 @@
 import { sql, type Transaction } from "kysely";
+import type { AccountTransaction } from "#lib/database/account.ts";
 import { isDistributed } from "#lib/database/connection.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { markDue } from "#lib/sync/received-currency/mark-due.ts";
 import type { DayDelta, DayDeltas } from "#lib/sync/store/day-deltas.ts";
-import type { StoredTable } from "#lib/sync/store/stored-rows.ts";
 
 const KEY = sql.raw(
   "resource, day, currency, basis, status, kind, wallet_id, quote_currency, direction",
@@ -61,7 +61,7 @@ async function writeSums(
  * database.
  */
 export async function noteMonths(
-  { transaction, account }: Pick<StoredTable, "transaction" | "account">,
+  { transaction, account }: AccountTransaction,
   days: readonly Pick<DayDelta, "resource" | "day">[],
 ): Promise<void> {
   if (!(await isDistributed())) return;
