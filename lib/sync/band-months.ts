@@ -4,8 +4,8 @@ import { tx } from "#lib/database/transact.ts";
 import { DATED_RESOURCE_NAMES, RESOURCES } from "#lib/resources/resources.ts";
 import { BAND_BOUNDS } from "#lib/sync/store/amount-bands.ts";
 import { lockDays } from "#lib/sync/store/lock-days.ts";
-import { KEY, recountOf, SUMS } from "#lib/sync/store/recount-days.ts";
-import { ROLLUPS } from "#lib/sync/store/rollups.ts";
+import { recountOf } from "#lib/sync/store/recount-days.ts";
+import { columnsOf, KEY, ROLLUPS, SUMS } from "#lib/sync/store/rollups.ts";
 import type { StoredTable } from "#lib/sync/store/stored-rows.ts";
 
 /**
@@ -48,7 +48,7 @@ async function bandMonth(
 ): Promise<void> {
   const { amount } = ROLLUPS[resource];
   if (amount === null) throw new RangeError(`${resource} have no amount`);
-  const key = (of: string) => sql.raw(KEY.replaceAll(/\w+/g, `${of}.$&`));
+  const key = (table: string) => sql.raw(columnsOf(table, KEY));
   const instant = (day: string) => sql.raw(`(${day})::timestamp at time zone 'UTC'`);
   const passed = (name: string) => sql.raw(`sum(${name}) over passed as ${name}`);
   const list = (name: string) =>

@@ -6,7 +6,7 @@ import { tx } from "#lib/database/transact.ts";
 import { bandMonths } from "#lib/sync/band-months.ts";
 import { runSingletonTask } from "#lib/sync/singleton-task.ts";
 import { lockDays } from "#lib/sync/store/lock-days.ts";
-import { KEY, SUMS } from "#lib/sync/store/recount-days.ts";
+import { KEY, SUMS } from "#lib/sync/store/rollups.ts";
 import type { Sync } from "#lib/sync/sync.ts";
 
 /** A month that records still arrive in is read by its days anyway. */

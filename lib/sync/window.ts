@@ -1,10 +1,13 @@
 import type { ResourceName } from "#lib/resources/resources.ts";
 
 /**
- * A stretch [startsAt, endsAt) of a resource's time: RFC 3339 in UTC on a whole second, or the database's
- * "-infinity" and "infinity" for no bound.
+ * A stretch of time, [startsAt, endsAt): RFC 3339 in UTC on a whole second, or the database's "-infinity" and
+ * "infinity" for no bound.
  */
-export type Window = { resource: ResourceName; startsAt: string; endsAt: string };
+export type WindowBounds = { startsAt: string; endsAt: string };
+
+/** A stretch of a resource's time, which is read, verified and counted as a whole. */
+export type Window = WindowBounds & { resource: ResourceName };
 
 export const BEGINNING = "-infinity";
 export const TAIL_END = "infinity";

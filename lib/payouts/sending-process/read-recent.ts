@@ -12,7 +12,7 @@ import { askBounds } from "#lib/sync/ask-bounds.ts";
 import { placeRecords } from "#lib/sync/misplaced/place-records.ts";
 import { createPageReader, type PageReader } from "#lib/sync/page-reader.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
-import { TAIL_END } from "#lib/sync/window.ts";
+import { TAIL_END, type Window } from "#lib/sync/window.ts";
 
 /** At 20 payouts a page, 40,000 payouts: more than an outage of a day leaves at most accounts. */
 const MOST_PAGES = 2_000;
@@ -54,10 +54,8 @@ async function readRecent(
   return { beganAt, from };
 }
 
-type Span = { resource: "payouts"; startsAt: string; endsAt: string };
-
 /** All rows of the window; null if its pages did not agree, as while new payouts arrive. */
-async function readWhole(read: PageReader, window: Span): Promise<unknown[] | null> {
+async function readWhole(read: PageReader, window: Window): Promise<unknown[] | null> {
   const bounds = askBounds(window);
   const first = await read("payouts", bounds, 1);
   if (first.lastPage > MOST_PAGES) {

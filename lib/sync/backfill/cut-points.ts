@@ -1,16 +1,13 @@
 import { compareInstants, floorSecond } from "#lib/dates/normal-instant.ts";
 import { isWithin } from "#lib/sync/ask-bounds.ts";
-import type { Window } from "#lib/sync/window.ts";
+import type { Window, WindowBounds } from "#lib/sync/window.ts";
 
 /**
  * A whole second between records at which time can be cut. No record lies within a second of it, so
  * the provider's counts on either side are exact however it treats its bounds; `times` are instants
  * next to each other in a list, in any order. Null if all are in one second.
  */
-export function cutPointAmong(
-  times: readonly string[],
-  within: Omit<Window, "resource">,
-): string | null {
+export function cutPointAmong(times: readonly string[], within: WindowBounds): string | null {
   const seconds = [...times].sort(compareInstants).map((time) => ({ time, at: secondOf(time) }));
   let best: { cut: number; gap: number } | null = null;
   for (const [index, newer] of seconds.entries()) {
@@ -44,7 +41,7 @@ export function cutAt<T extends Window>(window: T, cuts: readonly string[]): Win
 }
 
 /** Whether a whole second is strictly inside, so that no window cut there becomes empty. */
-export function isInside(within: Omit<Window, "resource">, cut: string): boolean {
+export function isInside(within: WindowBounds, cut: string): boolean {
   return isWithin(within, cut) && cut !== within.startsAt;
 }
 

@@ -2,12 +2,10 @@ import { type RawBuilder, sql } from "kysely";
 import { clockTime } from "#lib/database/clock-time.ts";
 import { noteDiscrepancy } from "#lib/sync/discrepancy/note-discrepancy.ts";
 import type { StoredTable } from "#lib/sync/store/stored-rows.ts";
-import { BEGINNING, TAIL_END, type Window } from "#lib/sync/window.ts";
-
-type Span = Pick<Window, "startsAt" | "endsAt">;
+import { BEGINNING, TAIL_END, type WindowBounds } from "#lib/sync/window.ts";
 
 /** A window's discrepancy that is not settled yet. */
-const openOf = ({ account, resource }: StoredTable, { startsAt, endsAt }: Span) => sql`
+const openOf = ({ account, resource }: StoredTable, { startsAt, endsAt }: WindowBounds) => sql`
   account_id = ${account} and resource = ${resource} and kind = 'count' and mended_at is null
     and coalesce((detail->>'from')::timestamptz, '-infinity') = ${startsAt}::timestamptz
     and coalesce((detail->>'to')::timestamptz, 'infinity') = ${endsAt}::timestamptz`;
@@ -18,7 +16,7 @@ const openOf = ({ account, resource }: StoredTable, { startsAt, endsAt }: Span) 
  */
 export async function noteCount(
   place: StoredTable,
-  window: Span,
+  window: WindowBounds,
   totals: { provider: number; synced: number },
 ): Promise<void> {
   const open = await sql`select 1 from sync_discrepancy where ${openOf(place, window)}`.execute(
@@ -48,7 +46,7 @@ export async function noteCount(
  * replaces it: one gap is reported once. A count includes the seconds around its window, so the
  * records may lie in the window beside it, and it stays open until that one was compared as well.
  */
-export async function settleCount(place: StoredTable, window: Span): Promise<void> {
+export async function settleCount(place: StoredTable, window: WindowBounds): Promise<void> {
   const { account, resource, transaction } = place;
   const beside = sql`
     counted.account_id = ${account} and counted.resource = ${resource} and counted.kind = 'count'

@@ -4,7 +4,13 @@ import { findMisplaced } from "#lib/sync/misplaced/find-misplaced.ts";
 import { justBefore } from "#lib/sync/misplaced/just-before.ts";
 import type { PageReader } from "#lib/sync/page-reader.ts";
 import { type Entry, readEntries } from "#lib/sync/store/listed-record.ts";
-import { BEGINNING, fallbackTimeOf, TAIL_END, type Window } from "#lib/sync/window.ts";
+import {
+  BEGINNING,
+  fallbackTimeOf,
+  TAIL_END,
+  type Window,
+  type WindowBounds,
+} from "#lib/sync/window.ts";
 
 /** Seconds: one more than is asked for, and some for a filter whose times are a little off those shown. */
 const BESIDE = 5;
@@ -37,7 +43,7 @@ export async function placeRecords(
 }
 
 /** The window with the seconds beside it, whose records the next ones show too. */
-function withSecondsBeside({ startsAt, endsAt }: Window): Omit<Window, "resource"> {
+function withSecondsBeside({ startsAt, endsAt }: Window): WindowBounds {
   return {
     startsAt: startsAt === BEGINNING ? BEGINNING : `${floorSecond(startsAt, -BESIDE)}Z`,
     endsAt: endsAt === TAIL_END ? TAIL_END : `${ceilSecond(endsAt, BESIDE)}Z`,

@@ -1,14 +1,10 @@
 import { sql } from "kysely";
 import { RESOURCES } from "#lib/resources/resources.ts";
 import { KEY_LENGTH } from "#lib/sync/store/day-deltas.ts";
-import { ROLLUPS } from "#lib/sync/store/rollups.ts";
+import { columnsOf, KEY, ROLLUPS, SUMS } from "#lib/sync/store/rollups.ts";
 import { OWN_COLUMNS } from "#lib/sync/store/rows/synced-tables.ts";
 import type { StoredTable } from "#lib/sync/store/stored-rows.ts";
 import { noteMonths } from "#lib/sync/store/write-days.ts";
-
-/** What tells apart the rollups of one resource's day, and what each of them holds. */
-export const KEY = "currency, basis, status, kind, wallet_id, quote_currency, direction";
-export const SUMS = "count, unread, amount, fee, quote_amount, conversion_fee";
 
 /**
  * Recomputes the rollups of some days (YYYY-MM-DD, UTC) from their rows. Otherwise rows that were
@@ -48,7 +44,7 @@ async function recountOnce(
       and held.created_at < (wanted.day + 1)::timestamp at time zone 'UTC'
     group by 3, 4, 5, 6, 7, 8, 9, 10
     on conflict (account_id, resource, day, ${sql.raw(KEY)}) do update set
-      (${sql.raw(SUMS)}) = (${sql.raw(SUMS.replaceAll(/\w+/g, "excluded.$&"))})
+      (${sql.raw(SUMS)}) = (${sql.raw(columnsOf("excluded", SUMS))})
     returning xmax <> 0 as met`.execute(transaction);
   return rows.some(({ met }) => met);
 }

@@ -18,3 +18,12 @@ export const ROLLUPS = eachResource((resource) => {
     conversionFee: column("conversionFee"),
   };
 });
+
+/** The columns that tell apart the rollups of one day of a resource, and those that each of them sums. */
+export const KEY = "currency, basis, status, kind, wallet_id, quote_currency, direction";
+export const SUMS = "count, unread, amount, fee, quote_amount, conversion_fee";
+
+/** Some of these columns, of one table of a query: "held.currency, held.basis, …". */
+export function columnsOf(table: string, columns: string): string {
+  return columns.replaceAll(/\w+/g, `${table}.$&`);
+}

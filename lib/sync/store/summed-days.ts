@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { cutMonths, type Span } from "#lib/dates/cut-days.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
-import { KEY, SUMS } from "#lib/sync/store/recount-days.ts";
+import { KEY, SUMS } from "#lib/sync/store/rollups.ts";
 
 const COLUMNS = sql.raw(`${KEY}, ${SUMS}`);
 

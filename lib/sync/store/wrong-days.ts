@@ -1,8 +1,10 @@
 import { sql } from "kysely";
 import { RESOURCES } from "#lib/resources/resources.ts";
-import { KEY, recountOf, SUMS } from "#lib/sync/store/recount-days.ts";
+import { recountOf } from "#lib/sync/store/recount-days.ts";
+import { columnsOf, KEY, SUMS } from "#lib/sync/store/rollups.ts";
 import type { StoredTable } from "#lib/sync/store/stored-rows.ts";
 import { changedMonths } from "#lib/sync/store/summed-days.ts";
+import type { WindowBounds } from "#lib/sync/window.ts";
 
 /**
  * The days (YYYY-MM-DD, UTC) from the one of `startsAt` to the one of `endsAt` (RFC 3339, or an infinity)
@@ -12,12 +14,12 @@ import { changedMonths } from "#lib/sync/store/summed-days.ts";
  */
 export async function wrongDays(
   { transaction, account, resource }: StoredTable,
-  { startsAt, endsAt }: { startsAt: string; endsAt: string },
+  { startsAt, endsAt }: WindowBounds,
 ): Promise<string[]> {
   const [first, last] = [startsAt, endsAt].map(
     (bound) => sql`date_trunc('day', ${bound}::timestamptz at time zone 'UTC')`,
   );
-  const sumsOf = (row: string) => sql.raw(SUMS.replaceAll(/\w+/g, `${row}.$&`));
+  const sumsOf = (table: string) => sql.raw(columnsOf(table, SUMS));
   const { rows } = await sql<{ day: string }>`
     with recount (day, ${sql.raw(KEY)}, ${sql.raw(SUMS)}) as (
       select (held.created_at at time zone 'UTC')::date, ${sql.raw(recountOf(resource))}
@@ -40,13 +42,13 @@ export async function wrongDays(
  */
 export async function noteWrongMonths(
   { transaction, account, resource }: StoredTable,
-  { startsAt, endsAt }: { startsAt: string; endsAt: string },
+  { startsAt, endsAt }: WindowBounds,
 ): Promise<number> {
   const [first, last] = [startsAt, endsAt].map(
     (bound) => sql`date_trunc('month', ${bound}::timestamptz at time zone 'UTC')`,
   );
   const own = sql`account_id = ${account} and resource = ${resource}`;
-  const sumsOf = (row: string) => sql.raw(SUMS.replaceAll(/\w+/g, `${row}.$&`));
+  const sumsOf = (table: string) => sql.raw(columnsOf(table, SUMS));
   const changed = changedMonths({ account, resource });
   const { rows } = await sql`
     with summed as (

@@ -1,5 +1,7 @@
+import type { WindowBounds } from "#lib/sync/window.ts";
+
 /** A verified window: its bounds as the database has them, and how many records it holds. */
-export type VerifiedWindow = { startsAt: string; endsAt: string; records: number };
+export type VerifiedWindow = WindowBounds & { records: number };
 
 /** Windows that follow each other without a gap, the oldest first, counted by one request. */
 export type WindowGroup = { windows: readonly VerifiedWindow[] };
