@@ -1,11 +1,10 @@
 import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
-import { compareInstants } from "#lib/dates/normal-instant.ts";
+import { compareInstants, floorSecond } from "#lib/dates/normal-instant.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import { isWithin } from "#lib/sync/ask-bounds.ts";
 import { isShownAt, notShownAt } from "#lib/sync/misplaced/is-shown-at.ts";
-import { justBefore } from "#lib/sync/misplaced/just-before.ts";
 import type { PageReader } from "#lib/sync/page-reader.ts";
 import type { Entry, Misplaced } from "#lib/sync/store/listed-record.ts";
 import { BEGINNING, TAIL_END, type Window } from "#lib/sync/window.ts";
@@ -111,6 +110,11 @@ async function placeOf(
   if (Math.abs(Date.parse(stands ?? "") - Date.parse(end)) <= AT_END_MS) return undefined;
   if (!(await isShownAt(read, resource, { id, at: end }))) return null;
   return isLater ? justBefore(endsAt) : startsAt;
+}
+
+/** The last instant before a whole second. */
+export function justBefore(second: string): string {
+  return `${floorSecond(second, -1)}.999999Z`;
 }
 
 /** Where a synced record stands, and whether the window that it stands in is doubted. */

@@ -9,8 +9,7 @@ import { forgetDefinedStatuses } from "#lib/status-definitions/defined-statuses.
 import { askBounds } from "#lib/sync/ask-bounds.ts";
 import { findCutPoints, MOST_RECORDS } from "#lib/sync/backfill/find-cut-points.ts";
 import { splitWindow } from "#lib/sync/backfill/split-window.ts";
-import { countElsewhere } from "#lib/sync/count-elsewhere.ts";
-import { countRows } from "#lib/sync/count-rows.ts";
+import { countElsewhere, countRows } from "#lib/sync/count-rows.ts";
 import { changesSeen } from "#lib/sync/discrepancy/changes-seen.ts";
 import { noteCount, settleCount } from "#lib/sync/discrepancy/count-discrepancies.ts";
 import { noteDiscrepancy } from "#lib/sync/discrepancy/note-discrepancy.ts";
