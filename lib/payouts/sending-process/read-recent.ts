@@ -9,8 +9,8 @@ import { accountClient } from "#lib/provider/account-client.ts";
 import { ProviderError } from "#lib/provider/error.ts";
 import { idOf } from "#lib/provider/normalise/record.ts";
 import { askBounds } from "#lib/sync/ask-bounds.ts";
-import { placeRecords } from "#lib/sync/misplaced/place-records.ts";
 import { createPageReader, type PageReader } from "#lib/sync/page-reader.ts";
+import { placeRecords } from "#lib/sync/reading/place-records.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
 import { TAIL_END, type Window } from "#lib/sync/window.ts";
 

@@ -16,7 +16,7 @@ import { type Leased, leaseWaiting, postpone, whileLeased } from "#lib/sync/leas
 import type { RawPage } from "#lib/sync/page-reader.ts";
 import { pauseAfter, postponeFailed, SHIFTED } from "#lib/sync/postpone-failed.ts";
 import { noteExpected, noteFilled } from "#lib/sync/progress.ts";
-import { readWindow } from "#lib/sync/read-window.ts";
+import { readWindow } from "#lib/sync/reading/read-window.ts";
 import type { Sync } from "#lib/sync/sync.ts";
 import { BEGINNING, TAIL_END } from "#lib/sync/window.ts";
 

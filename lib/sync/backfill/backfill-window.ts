@@ -3,7 +3,7 @@ import { accountId } from "#lib/database/account.ts";
 import { clockTime } from "#lib/database/clock-time.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { countElsewhere, countRows } from "#lib/sync/count-rows.ts";
-import type { WindowReading } from "#lib/sync/read-window.ts";
+import type { WindowReading } from "#lib/sync/reading/read-window.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
 import type { Sync } from "#lib/sync/sync.ts";
 import type { Window } from "#lib/sync/window.ts";

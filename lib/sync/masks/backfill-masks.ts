@@ -14,7 +14,7 @@ import { hasWaitingWindows } from "#lib/sync/backfill-state.ts";
 import { INTERVALS_MS } from "#lib/sync/intervals.ts";
 import type { MaskMemory } from "#lib/sync/masks/mask-memory.ts";
 import type { RecordReader } from "#lib/sync/record-reader.ts";
-import { runTask } from "#lib/sync/run-task.ts";
+import { runReadingTask } from "#lib/sync/run-reading-task.ts";
 import { unmaskingOf } from "#lib/sync/singleton-task.ts";
 import { type Whole, writeDetails } from "#lib/sync/store/write-details.ts";
 import type { Sync } from "#lib/sync/sync.ts";
@@ -109,7 +109,9 @@ export async function backfillMasksNext(
       name: unmaskingOf(resource),
       everyMs: isShared ? INTERVALS_MS.masks : 0,
     };
-    done += await runTask(sync, singletonTask, () => backfillMasks(readOne, resource, memory));
+    done += await runReadingTask(sync, singletonTask, () =>
+      backfillMasks(readOne, resource, memory),
+    );
   }
   return done;
 }

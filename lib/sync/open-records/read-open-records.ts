@@ -14,8 +14,8 @@ import { dueRecords } from "#lib/sync/open-records/due-records.ts";
 import type { LookedFor } from "#lib/sync/open-records/looked-for.ts";
 import { type TimeRange, timeRangesToRead } from "#lib/sync/open-records/time-ranges.ts";
 import type { PageReader } from "#lib/sync/page-reader.ts";
-import { readWindow } from "#lib/sync/read-window.ts";
-import { runTask } from "#lib/sync/run-task.ts";
+import { readWindow } from "#lib/sync/reading/read-window.ts";
+import { runReadingTask } from "#lib/sync/run-reading-task.ts";
 import { openRecordsOf } from "#lib/sync/singleton-task.ts";
 import { columnInstant } from "#lib/sync/store/rows/column-value.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
@@ -77,7 +77,9 @@ export async function readOpenRecordsNext(sync: Sync, lookedFor: LookedFor): Pro
   for (const resource of (await backfilledResources(sync.resources)).filter(isDated)) {
     if ((await dueRecords(resource, lookedFor)).length === 0) continue;
     const singletonTask = { name: openRecordsOf(resource), everyMs: INTERVALS_MS.openRecords };
-    await runTask(sync, singletonTask, () => readOpenRecords(sync.read, resource, lookedFor));
+    await runReadingTask(sync, singletonTask, () =>
+      readOpenRecords(sync.read, resource, lookedFor),
+    );
   }
   return 0;
 }

@@ -13,7 +13,7 @@ import {
 import { keepKnown, readKnown } from "#lib/sync/outside-dates/known-outside-dates.ts";
 import { outsideDatesEveryMs } from "#lib/sync/outside-dates/outside-dates-interval.ts";
 import type { PageReader, RawPage } from "#lib/sync/page-reader.ts";
-import { runTask } from "#lib/sync/run-task.ts";
+import { runReadingTask } from "#lib/sync/run-reading-task.ts";
 import { outsideDatesOf } from "#lib/sync/singleton-task.ts";
 import type { Sync } from "#lib/sync/sync.ts";
 import { countWindows } from "#lib/sync/verification/count-windows.ts";
@@ -96,7 +96,7 @@ export async function countOutsideDatesNext(sync: Sync, { brisk }: Verifiers): P
     const known = await readKnown(resource);
     if (!known.isSettled) continue;
     const singletonTask = { name: outsideDatesOf(resource), everyMs: outsideDatesEveryMs(known) };
-    await runTask(sync, singletonTask, () => countOutsideDates(brisk.read, resource));
+    await runReadingTask(sync, singletonTask, () => countOutsideDates(brisk.read, resource));
   }
   return 0;
 }

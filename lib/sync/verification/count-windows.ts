@@ -6,7 +6,7 @@ import { askBounds } from "#lib/sync/ask-bounds.ts";
 import { backfilledResources } from "#lib/sync/backfill-state.ts";
 import { INTERVALS_MS } from "#lib/sync/intervals.ts";
 import type { PageReader } from "#lib/sync/page-reader.ts";
-import { runTask } from "#lib/sync/run-task.ts";
+import { runReadingTask } from "#lib/sync/run-reading-task.ts";
 import { countingOf, dueAmong } from "#lib/sync/singleton-task.ts";
 import type { Sync } from "#lib/sync/sync.ts";
 import { SyncPaused } from "#lib/sync/throttle/sync-paused.ts";
@@ -126,7 +126,9 @@ export async function countNext(sync: Sync, { brisk }: Verifiers): Promise<numbe
   if (due.size === 0) return 0;
   let doubted = 0;
   for (const resource of (await backfilledResources(sync.resources)).filter(isDated)) {
-    doubted += await runTask(sync, taskOf(resource), () => countWindows(brisk.read, resource));
+    doubted += await runReadingTask(sync, taskOf(resource), () =>
+      countWindows(brisk.read, resource),
+    );
   }
   return doubted;
 }

@@ -15,7 +15,7 @@ import { noteCount, settleCount } from "#lib/sync/discrepancy/count-discrepancie
 import { noteDiscrepancy } from "#lib/sync/discrepancy/note-discrepancy.ts";
 import { noteChanged } from "#lib/sync/discrepancy/note-unseen.ts";
 import type { Leased } from "#lib/sync/lease.ts";
-import { readWindow } from "#lib/sync/read-window.ts";
+import { readWindow } from "#lib/sync/reading/read-window.ts";
 import type { Entry } from "#lib/sync/store/listed-record.ts";
 import { recountDays } from "#lib/sync/store/recount-days.ts";
 import { removeRecords } from "#lib/sync/store/remove-records.ts";

@@ -1,7 +1,7 @@
 import { ceilSecond, floorSecond } from "#lib/dates/normal-instant.ts";
 import { askBounds, isWithin } from "#lib/sync/ask-bounds.ts";
-import { findMisplaced, justBefore } from "#lib/sync/misplaced/find-misplaced.ts";
 import type { PageReader } from "#lib/sync/page-reader.ts";
+import { findMisplaced, justBefore } from "#lib/sync/reading/find-misplaced.ts";
 import { type Entry, readEntries } from "#lib/sync/store/listed-record.ts";
 import {
   BEGINNING,

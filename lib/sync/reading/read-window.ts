@@ -1,7 +1,7 @@
 import { databaseNow } from "#lib/database/now.ts";
 import { askBounds, isWithin } from "#lib/sync/ask-bounds.ts";
-import { placeRecords } from "#lib/sync/misplaced/place-records.ts";
 import type { PageReader, RawPage } from "#lib/sync/page-reader.ts";
+import { placeRecords } from "#lib/sync/reading/place-records.ts";
 import type { Entry } from "#lib/sync/store/listed-record.ts";
 import type { Window } from "#lib/sync/window.ts";
 

@@ -5,10 +5,10 @@ import type { Sync } from "#lib/sync/sync.ts";
 import { SyncPaused } from "#lib/sync/throttle/sync-paused.ts";
 
 /**
- * A singleton task's work; 0 if another worker has it, or the provider returns nothing now: then it
- * is due again.
+ * Runs a singleton task that reads the provider. Returns what its work returns; 0 if it is not due, another worker has
+ * it, or the provider can't be read now: then it is due again.
  */
-export async function runTask(
+export async function runReadingTask(
   sync: Sync,
   singletonTask: SingletonTask,
   act: () => Promise<number>,

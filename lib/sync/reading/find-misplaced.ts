@@ -4,8 +4,8 @@ import { database } from "#lib/database/connection.ts";
 import { compareInstants, floorSecond } from "#lib/dates/normal-instant.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import { isWithin } from "#lib/sync/ask-bounds.ts";
-import { isShownAt, notShownAt } from "#lib/sync/misplaced/is-shown-at.ts";
 import type { PageReader } from "#lib/sync/page-reader.ts";
+import { isShownAt, notShownAt } from "#lib/sync/reading/is-shown-at.ts";
 import type { Entry, Misplaced } from "#lib/sync/store/listed-record.ts";
 import { BEGINNING, TAIL_END, type Window } from "#lib/sync/window.ts";
 
