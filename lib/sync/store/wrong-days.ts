@@ -4,17 +4,18 @@ import { recountOf } from "#lib/sync/store/recount-days.ts";
 import { columnsOf, KEY, SUMS } from "#lib/sync/store/rollups.ts";
 import type { StoredTable } from "#lib/sync/store/stored-rows.ts";
 import { changedMonths } from "#lib/sync/store/summed-days.ts";
-import type { WindowBounds } from "#lib/sync/window.ts";
+
+/** RFC 3339, or an infinity. */
+type Stretch = { startsAt: string; endsAt: string };
 
 /**
- * The days (YYYY-MM-DD, UTC) from the one of `startsAt` to the one of `endsAt` (RFC 3339, or an infinity)
- * whose rollups are not a recount of their rows, by one statement and so by one snapshot: what other
- * writers are at is in both or in neither. Every writer keeps the two in step; only a hand in the database
- * can part them.
+ * The days (YYYY-MM-DD, UTC) from the one of `startsAt` to the one of `endsAt` whose rollups differ from a recount of
+ * their rows. One statement reads both, so what another writer is changing is in both or in neither. Every writer keeps
+ * them equal: only a change made by hand in the database makes them differ.
  */
 export async function wrongDays(
   { transaction, account, resource }: StoredTable,
-  { startsAt, endsAt }: WindowBounds,
+  { startsAt, endsAt }: Stretch,
 ): Promise<string[]> {
   const [first, last] = [startsAt, endsAt].map(
     (bound) => sql`date_trunc('day', ${bound}::timestamptz at time zone 'UTC')`,
@@ -36,13 +37,13 @@ export async function wrongDays(
 }
 
 /**
- * Notes those months from the one of `startsAt` to the one of `endsAt` whose sums are not their days', or whose bands
- * don't come to their sums, though nothing says that they changed, so that they are read by their days until they
- * are summed again. Only a hand in the database can part them. Returns how many.
+ * Notes as changed those months from the one of `startsAt` to the one of `endsAt` whose sums differ from those of their
+ * days, or whose bands don't add up to their sums, though no change was noted. Until they are summed again they are read
+ * by their days. Only a change made by hand in the database makes them differ. Returns how many it noted.
  */
 export async function noteWrongMonths(
   { transaction, account, resource }: StoredTable,
-  { startsAt, endsAt }: WindowBounds,
+  { startsAt, endsAt }: Stretch,
 ): Promise<number> {
   const [first, last] = [startsAt, endsAt].map(
     (bound) => sql`date_trunc('month', ${bound}::timestamptz at time zone 'UTC')`,
