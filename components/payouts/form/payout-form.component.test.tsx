@@ -5,7 +5,7 @@ import { usePathname, useSearchParams } from "next/navigation";
 import { expect, test, vi } from "vitest";
 import * as z from "zod";
 import { newDraft } from "#components/payouts/form/draft/draft.ts";
-import { contentOf, draftOf } from "#components/payouts/form/draft/draft-content.ts";
+import { draftOf } from "#components/payouts/form/draft/draft-content.ts";
 import { putDraft } from "#components/payouts/form/draft/draft-store.ts";
 import { PayoutFormScreen } from "#components/payouts/form/payout-form-screen.tsx";
 import { PayoutReviewScreen } from "#components/payouts/review/payout-review-screen.tsx";
@@ -304,7 +304,7 @@ test("the files of a payout that was submitted before can't be removed", async (
   const id = randomUUID();
   const edited = payoutDraftSchema.parse({
     id,
-    content: contentOf({ ...newDraft(id).values, amount: "150" }),
+    content: { ...newDraft(id).values, amount: "150" },
     version: 2,
     madeBy: { id: USER_ID, name: "Mia Manager" },
     createdAt: "2026-11-01T10:00:00Z",
@@ -328,7 +328,7 @@ test("a draft that was sent from here, and that a restored backup has again, is 
   const id = randomUUID();
   const restored = {
     id,
-    content: contentOf({ ...newDraft(id).values, amount: "12.5" }),
+    content: { ...newDraft(id).values, amount: "12.5" },
     version: 2,
     madeBy: { id: USER_ID, name: "Mia Manager" },
     createdAt: "2026-11-01T10:00:00Z",
@@ -504,13 +504,13 @@ test("a file that is removed leaves the focus with the files", async () => {
 const draftKept = (id: string, amount: string, version: number): PayoutDraft =>
   payoutDraftSchema.parse({
     id,
-    content: contentOf({
+    content: {
       ...newDraft(id).values,
       walletId: "2003",
       currency: "USDT_TRX",
       amount,
       address: TRON_ADDRESS,
-    }),
+    },
     version,
     madeBy: { id: USER_ID, name: "Mia Manager" },
     createdAt: "2026-11-01T10:00:00Z",

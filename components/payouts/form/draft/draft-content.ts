@@ -9,11 +9,6 @@ import { feeSchema } from "#lib/schemas/payouts/payout-request.ts";
 import { isMasked } from "#lib/schemas/records/masked.ts";
 import type { Payout } from "#lib/schemas/records/payout.ts";
 
-/** What Counterfoil keeps of a form. */
-export function contentOf(values: FormValues): DraftContent {
-  return values;
-}
-
 /** A form as Counterfoil has kept it. */
 function valuesOf({ fee, ...content }: DraftContent): FormValues {
   return { ...content, fee: feeSchema.safeParse(fee).data ?? "medium" };

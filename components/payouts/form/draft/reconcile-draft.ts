@@ -5,7 +5,7 @@ import {
   isUnsent,
   orderIdOf,
 } from "#components/payouts/form/draft/draft.ts";
-import { contentOf, isBegun } from "#components/payouts/form/draft/draft-content.ts";
+import { isBegun } from "#components/payouts/form/draft/draft-content.ts";
 import type { DraftContent, PayoutDraft } from "#lib/schemas/payouts/payout-draft.ts";
 
 /**
@@ -25,7 +25,7 @@ export function reconcile(draft: Draft, kept: PayoutDraft, askedAt: number): Rec
   if (draft.entryId !== null) return askedAt > draft.changedAt ? "adopt" : "ask again";
   if (kept.version <= draft.keptVersion) return "nothing";
   if (isOwnSave(draft, kept)) return "take number";
-  const typed = asKept(contentOf(draft.values));
+  const typed = asKept(draft.values);
   const isChangedHere =
     draft.owner !== null && typed !== draft.keptContent && typed !== asKept(kept.content);
   return isChangedHere ? "ask" : "adopt";
@@ -47,7 +47,7 @@ export function needsSaving(draft: Draft): boolean {
   if (!isUnsent(draft)) return false;
   const { values, keptVersion, keptContent, unanswered } = draft;
   if (unanswered.length > 0) return true;
-  return keptVersion > 0 ? keptContent !== asKept(contentOf(values)) : isBegun(values);
+  return keptVersion > 0 ? keptContent !== asKept(values) : isBegun(values);
 }
 
 /**
@@ -74,7 +74,7 @@ export function firstUnsent(
     const same = kept?.find((one) => one.id === orderIdOf(draft));
     if (same === undefined && (keptVersion > 0 || !notOrdered.has(orderIdOf(draft)))) continue;
     const isNewer = same !== undefined && reconcile(draft, same, 0) === "adopt";
-    return { id, content: isNewer ? same.content : contentOf(values) };
+    return { id, content: isNewer ? same.content : values };
   }
   return null;
 }

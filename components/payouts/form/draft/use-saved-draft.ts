@@ -9,7 +9,7 @@ import {
   isUnsent,
   orderIdOf,
 } from "#components/payouts/form/draft/draft.ts";
-import { contentOf, draftOf } from "#components/payouts/form/draft/draft-content.ts";
+import { draftOf } from "#components/payouts/form/draft/draft-content.ts";
 import { putDraft, readDraft, updateDraft } from "#components/payouts/form/draft/draft-store.ts";
 import { keptIn, needsSaving } from "#components/payouts/form/draft/reconcile-draft.ts";
 import { inboxKeys } from "#lib/api-client/payouts/inbox.ts";
@@ -33,7 +33,7 @@ async function save(id: string): Promise<void> {
   const draft = readDraft(id);
   const orderId = orderIdOf(draft);
   // Throws where a text is too long to be kept.
-  const content = draftContentSchema.parse(contentOf(draft.values));
+  const content = draftContentSchema.parse(draft.values);
   const unanswered = [...draft.unanswered, asKept(content)].slice(-MOST_UNANSWERED);
   putDraft({ ...draft, unanswered });
   const { keptVersion: version, replaces } = draft;
