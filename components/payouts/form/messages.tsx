@@ -35,9 +35,6 @@ export const approverNoteHint =
   "Your team sees it with this payout. It is never sent to the provider.";
 export const webhookUrlHint =
   "The provider posts status updates to this URL. Must be public HTTPS.";
-export const onlyMakers = "Only makers can create payouts";
-export const viewPayouts = "View payouts";
-export const askForMakerRole = "Ask an administrator for the Maker role.";
 export const formHint = "Pays from a wallet to an address. You review it before anything is sent.";
 export const notChosenYet = "Not chosen yet";
 export const newPayout = "New payout";

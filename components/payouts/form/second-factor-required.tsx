@@ -7,7 +7,7 @@ import { LinkButton } from "#components/ui/buttons/link-button.tsx";
 import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
 import { decisionHoldQuery } from "#lib/api-client/identity/decision-hold.ts";
 
-/** In the place of the payout form for a member who needs a second factor, so that nobody types first. */
+/** Replaces the payout form for a member who must set up a second factor first, before they type anything. */
 export function SecondFactorRequired({ children }: { children: ReactNode }) {
   const { data: hold } = useQuery(decisionHoldQuery());
   if (hold?.reason !== "second_factor") return children;

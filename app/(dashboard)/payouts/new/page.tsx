@@ -3,7 +3,6 @@ import type { Metadata } from "next";
 import * as messages from "#app/messages.tsx";
 import { pageCaller, requireMay } from "#app/page-caller.ts";
 import { startPayoutForm } from "#app/prefetch/start-payout-form.ts";
-import { MakersOnly } from "#components/payouts/form/makers-only.tsx";
 import { PayoutFormScreen } from "#components/payouts/form/payout-form-screen.tsx";
 import { SecondFactorRequired } from "#components/payouts/form/second-factor-required.tsx";
 import { draftParamSchema } from "#lib/schemas/payouts/draft-param.ts";
@@ -15,11 +14,9 @@ export default async function NewPayoutPage({ searchParams }: PageProps<"/payout
   const { draft } = draftParamSchema.parse(await searchParams);
   return (
     <HydrationBoundary state={await startPayoutForm()}>
-      <MakersOnly>
-        <SecondFactorRequired>
-          <PayoutFormScreen draftId={draft} />
-        </SecondFactorRequired>
-      </MakersOnly>
+      <SecondFactorRequired>
+        <PayoutFormScreen draftId={draft} />
+      </SecondFactorRequired>
     </HydrationBoundary>
   );
 }

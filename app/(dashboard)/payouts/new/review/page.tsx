@@ -3,7 +3,6 @@ import type { Metadata } from "next";
 import * as messages from "#app/messages.tsx";
 import { pageCaller, requireMay } from "#app/page-caller.ts";
 import { startPayoutForm } from "#app/prefetch/start-payout-form.ts";
-import { MakersOnly } from "#components/payouts/form/makers-only.tsx";
 import { SecondFactorRequired } from "#components/payouts/form/second-factor-required.tsx";
 import { PayoutReviewScreen } from "#components/payouts/review/payout-review-screen.tsx";
 import { listMoneyMovers } from "#lib/operations/orders/before-submission.ts";
@@ -18,11 +17,9 @@ export default async function ReviewPayoutPage({ searchParams }: PageProps<"/pay
   const [state, movers] = await Promise.all([startPayoutForm(draft), listMoneyMovers(caller)]);
   return (
     <HydrationBoundary state={state}>
-      <MakersOnly>
-        <SecondFactorRequired>
-          <PayoutReviewScreen draftId={draft} movers={movers} />
-        </SecondFactorRequired>
-      </MakersOnly>
+      <SecondFactorRequired>
+        <PayoutReviewScreen draftId={draft} movers={movers} />
+      </SecondFactorRequired>
     </HydrationBoundary>
   );
 }
