@@ -12,8 +12,7 @@ import { type Draft, filesOwner } from "#components/payouts/form/draft/draft.ts"
 import { DraftFiles } from "#components/payouts/form/draft/draft-files.tsx";
 import { updateDraft } from "#components/payouts/form/draft/draft-store.ts";
 import type { FormValues } from "#components/payouts/form/draft/form-values.ts";
-import { KeepingWords } from "#components/payouts/form/draft/keeping-words.tsx";
-import { useKeptDraft } from "#components/payouts/form/draft/use-kept-draft.ts";
+import { useDraftInForm } from "#components/payouts/form/draft/use-draft-in-form.ts";
 import { useSavedDraft } from "#components/payouts/form/draft/use-saved-draft.ts";
 import { FeeFields } from "#components/payouts/form/fee-fields.tsx";
 import { FORM_LAYOUT, SUMMARY_PLACE } from "#components/payouts/form/form-layout.ts";
@@ -22,6 +21,7 @@ import { CatalogueProvider } from "#components/payouts/form/payout-form-context.
 import { PayoutSummary } from "#components/payouts/form/payout-summary.tsx";
 import { payoutFormSchema, readForm } from "#components/payouts/form/read-form.ts";
 import { LabelField, MoreOptions } from "#components/payouts/form/reference-fields.tsx";
+import { SaveStatus } from "#components/payouts/form/save-status.tsx";
 import { SubmittedElsewhere } from "#components/payouts/form/submitted-elsewhere.tsx";
 import { TagField } from "#components/payouts/form/tag-field.tsx";
 import { useDependentFields } from "#components/payouts/form/use-dependent-fields.ts";
@@ -62,10 +62,10 @@ export function PayoutForm({ draft, catalogue, wallets, other }: Props) {
     mode: "onTouched",
     resolver: zodResolver(schema),
   });
-  const { keeping, note, secure, choose } = useSavedDraft(draft.id);
+  const { saveState, note, secure, choose } = useSavedDraft(draft.id);
   const uploads = useUploads(filesOwner(draft), secure);
   const [mustWait, setMustWait] = useState(false);
-  useKeptDraft(draft, owner, form, note);
+  useDraftInForm(draft, owner, form, note);
   useDependentFields(form);
   useEffect(() => router.prefetch(reviewHref(draft.id)), [router, draft.id]);
 
@@ -100,7 +100,7 @@ export function PayoutForm({ draft, catalogue, wallets, other }: Props) {
               <Button type="submit" variant="primary" size="lg">
                 {messages.reviewPayout}
               </Button>
-              <KeepingWords keeping={keeping} other={other} onChoose={choose} />
+              <SaveStatus state={saveState} other={other} onChoose={choose} />
             </div>
           </div>
         </form>

@@ -8,7 +8,7 @@ const WATCHED = ["address", "currency", "tag", "isFeeIncluded", "hasNoTag"] as c
 const DEPENDENT = ["address", "tag", "amount"] as const;
 
 /**
- * What a change in one field of the payout form means for others. After `useKeptDraft`, which would take what is set
+ * What a change in one field of the payout form means for others. After `useDraftInForm`, which would take what is set
  * here for what another tab typed.
  */
 export function useDependentFields({

@@ -21,7 +21,7 @@ import { problemOf } from "#lib/schemas/problem-error.ts";
 const PAUSE_MS = 1_200;
 
 /** Whether Counterfoil has what is in the form, also what was typed last, so that it outlives this browser. */
-export type Keeping = "not yet" | "keeping" | "kept" | "only here" | "changed elsewhere";
+export type SaveState = "not yet" | "saving" | "saved" | "only here" | "changed elsewhere";
 
 /** Of a draft that was changed both here and in another browser. */
 export type Version = "this" | "other";
@@ -43,7 +43,7 @@ async function save(id: string): Promise<void> {
 }
 
 /** How a draft is kept with which nothing is under way. */
-const atRest = ({ keptVersion }: Draft): Keeping => (keptVersion > 0 ? "kept" : "not yet");
+const atRest = ({ keptVersion }: Draft): SaveState => (keptVersion > 0 ? "saved" : "not yet");
 
 const isConflict = (error: unknown) =>
   error instanceof Error && problemOf(error).kind === "conflict";
@@ -67,7 +67,7 @@ async function tookOwnSave(client: QueryClient, id: string): Promise<boolean> {
  * made in this tab; the other tabs keep their own changes.
  */
 export function useSavedDraft(id: string): {
-  keeping: Keeping;
+  saveState: SaveState;
   note: () => void;
   /** Has Counterfoil keep the draft now, also an empty one, and says whether it has it. */
   secure: () => Promise<boolean>;
@@ -75,27 +75,27 @@ export function useSavedDraft(id: string): {
   choose: (version: Version, other: PayoutDraft) => void;
 } {
   const client = useQueryClient();
-  const [keeping, setKeeping] = useState<Keeping>("not yet");
+  const [saveState, setSaveState] = useState<SaveState>("not yet");
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const underWay = useRef<Promise<void> | null>(null);
   const again = useRef(false);
 
   const send = useCallback(async () => {
-    setKeeping("keeping");
+    setSaveState("saving");
     try {
       await save(id).catch(async (error: Error) => {
         if (!isConflict(error) || !(await tookOwnSave(client, id))) throw error;
         await save(id);
       });
       const isMoreTyped = timer.current !== undefined || again.current;
-      setKeeping(isMoreTyped ? "keeping" : "kept");
+      setSaveState(isMoreTyped ? "saving" : "saved");
       void client.invalidateQueries({
         queryKey: payoutDraftsQuery().queryKey,
         refetchType: "none",
       });
       void client.invalidateQueries({ queryKey: inboxKeys.counts });
     } catch (error) {
-      setKeeping(isConflict(error) ? "changed elsewhere" : "only here");
+      setSaveState(isConflict(error) ? "changed elsewhere" : "only here");
     }
   }, [id, client]);
 
@@ -108,7 +108,7 @@ export function useSavedDraft(id: string): {
       const draft = readDraft(id);
       if (!isUnsent(draft)) return;
       if (!evenIfEmpty && !needsSaving(draft)) {
-        setKeeping(atRest(draft));
+        setSaveState(atRest(draft));
         return;
       }
       underWay.current = send();
@@ -132,7 +132,7 @@ export function useSavedDraft(id: string): {
       const { orderId, values } = readDraft(id);
       const taken = { ...draftOf(other), id, orderId };
       putDraft(version === "other" ? taken : { ...taken, values });
-      setKeeping("kept");
+      setSaveState("saved");
       void keep();
     },
     [id, keep],
@@ -141,8 +141,8 @@ export function useSavedDraft(id: string): {
   const note = useCallback(() => {
     const draft = readDraft(id);
     const isLeft = underWay.current === null && !needsSaving(draft);
-    const next = isLeft ? atRest(draft) : "keeping";
-    setKeeping((now) => (now === "changed elsewhere" ? now : next));
+    const next = isLeft ? atRest(draft) : "saving";
+    setSaveState((now) => (now === "changed elsewhere" ? now : next));
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       timer.current = undefined;
@@ -160,5 +160,5 @@ export function useSavedDraft(id: string): {
     };
   }, [keep]);
 
-  return { keeping, note, secure, choose };
+  return { saveState, note, secure, choose };
 }

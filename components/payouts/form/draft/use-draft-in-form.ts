@@ -11,7 +11,7 @@ import { type FormValues, formValuesSchema } from "#components/payouts/form/draf
  * to `onTyped`, what another tab typed comes out of it, and what the provider refused is shown at
  * its fields.
  */
-export function useKeptDraft(
+export function useDraftInForm(
   { id, values, setback }: Draft,
   owner: string,
   form: UseFormReturn<FormValues>,

@@ -3,7 +3,7 @@ import { useWatch } from "react-hook-form";
 import { draftSummary } from "#components/payouts/form/draft/draft-money.ts";
 import type { FormValues } from "#components/payouts/form/draft/form-values.ts";
 import * as messages from "#components/payouts/form/draft/messages.ts";
-import type { Keeping, Version } from "#components/payouts/form/draft/use-saved-draft.ts";
+import type { SaveState, Version } from "#components/payouts/form/draft/use-saved-draft.ts";
 import * as form from "#components/payouts/form/messages.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
@@ -13,15 +13,15 @@ import {
   type PayoutDraft,
 } from "#lib/schemas/payouts/payout-draft.ts";
 
-const WORDS: Record<Keeping, string> = {
+const LABELS: Record<SaveState, string> = {
   "not yet": messages.notSentUntilConfirmed,
-  keeping: messages.savingDraft,
-  kept: messages.draftSaved,
+  saving: messages.savingDraft,
+  saved: messages.draftSaved,
   "only here": messages.draftSavedHere,
   "changed elsewhere": messages.draftSentOrDiscarded,
 };
 
-const FIELDS: Record<keyof DraftContent, string> = {
+const FIELD_LABELS: Record<keyof DraftContent, string> = {
   address: form.recipientAddress,
   walletId: form.wallet,
   currency: form.currency,
@@ -37,32 +37,32 @@ const FIELDS: Record<keyof DraftContent, string> = {
 };
 
 type Props = {
-  keeping: Keeping;
+  state: SaveState;
   /** What another browser made of the draft, where something else was typed here. */
   other: PayoutDraft | null;
   onChoose: (version: Version, other: PayoutDraft) => void;
 };
 
 /** Where the draft is safe, in space that is always reserved; of two versions, which one to go on with. */
-export function KeepingWords({ keeping, other, onChoose }: Props) {
-  const words = useRef<HTMLDivElement>(null);
+export function SaveStatus({ state, other, onChoose }: Props) {
+  const box = useRef<HTMLDivElement>(null);
   const button = (version: Version, label: string, draft: PayoutDraft) => (
     <Button
       size="sm"
       onClick={() => {
         onChoose(version, draft);
         // The button goes away.
-        words.current?.focus();
+        box.current?.focus();
       }}
     >
       {label}
     </Button>
   );
   return (
-    <div ref={words} tabIndex={-1} className="outline-none">
+    <div ref={box} tabIndex={-1} className="outline-none">
       {other === null ? (
         <p role="status" className="min-h-10 text-ink-quiet text-sm">
-          {WORDS[keeping]}
+          {LABELS[state]}
         </p>
       ) : (
         <Banner
@@ -90,5 +90,5 @@ function Differences({ other }: { other: DraftContent }) {
   const typed = useWatch<FormValues>();
   const names = draftContentSchema.keyof().options.filter((name) => typed[name] !== other[name]);
   if (names.length === 0) return null;
-  return <p>{messages.differsIn(names.map((name) => FIELDS[name]))}</p>;
+  return <p>{messages.differsIn(names.map((name) => FIELD_LABELS[name]))}</p>;
 }
