@@ -89,16 +89,20 @@ export function failureOf(
     );
   }
   if (shape.shape === "yes_and_no") {
-    return new ProviderError("unreadable", "The provider answered with data and an error at once.");
+    const message = "The provider answered with data and an error at once.";
+    return new ProviderError("unreadable", message, { retryAfter });
   }
   if (shape.shape === "validation_error") {
-    return new ProviderError("invalid_request", shape.message, { errors: shape.errors });
+    return new ProviderError("invalid_request", shape.message, {
+      retryAfter,
+      errors: shape.errors,
+    });
   }
   if (status >= 500 || TOO_SOON.has(status)) {
     return new ProviderError("unavailable", words || "The provider failed.", { retryAfter });
   }
   if (words === "" || (shape.shape !== "operation_error" && status < 400)) {
-    return new ProviderError("unreadable", "The provider's answer can't be read.");
+    return new ProviderError("unreadable", "The provider's answer can't be read.", { retryAfter });
   }
   return new ProviderError("refused", words, { retryAfter });
 }

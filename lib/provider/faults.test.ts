@@ -109,6 +109,16 @@ const FAULTS: Record<string, [(response: ServerResponse) => unknown, object, num
     { kind: "refused", retryAfter: 60 },
     1,
   ],
+  "a page of a firewall that asks for a wait": [
+    (response) => response.writeHead(403, { "retry-after": "60" }).end("<h1>Blocked</h1>"),
+    { kind: "unreadable", retryAfter: 60 },
+    1,
+  ],
+  "a validation error that asks for a wait": [
+    (response) => response.writeHead(422, { "retry-after": "60" }).end(JSON.stringify(INVALID)),
+    { kind: "invalid_request", retryAfter: 60 },
+    1,
+  ],
   "429 that asks for a short wait": [limited("0"), { kind: "rate_limited" }, 3],
   "429 that says nothing": [
     (response) => response.writeHead(429).end(),
