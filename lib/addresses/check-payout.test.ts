@@ -41,6 +41,12 @@ test.each(["Fiat", "fiat"])("refuses a currency of the type %s, whatever the add
   expect(check.address).toBeNull();
 });
 
+test("takes none of the catalogue where none is chosen yet, also where one has no symbol", () => {
+  const nameless = currencyOf("", { minPayout: "20" });
+  const check = checkPayout({ ...draft, currency: "" }, [nameless, ...catalogue]);
+  expect(check).toMatchObject({ currency: null, errors: {} });
+});
+
 test("says so where the minimum can't be read", () => {
   const { errors, warnings } = checkPayout({ ...draft, currency: "NEW" }, catalogue);
   expect(errors.amount).toBeUndefined();

@@ -146,7 +146,11 @@ function isAmbiguous(code: string, catalogue: readonly Currency[]): boolean {
   );
 }
 
-/** The one currency with exactly this code: another network's minimum says nothing about this one. */
+/**
+ * The one currency with exactly this code: another network's minimum says nothing about this one. A row with an empty
+ * symbol is no choice.
+ */
 function findCurrency(code: string, catalogue: readonly Currency[]): Currency | null {
+  if (code === "") return null;
   return catalogue.find(({ symbol }) => symbol === code) ?? null;
 }

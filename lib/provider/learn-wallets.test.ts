@@ -14,13 +14,15 @@ function paidFrom(walletId: string | null, walletCurrency: string | null) {
   });
 }
 
-test("names each wallet once, the most used first, and none that can't be read", () => {
+test("names each wallet once, the most used first, and none that isn't stated or can't be read", () => {
   const payouts = [
     paidFrom("2", "ETH"),
     paidFrom("1", "BTC"),
     paidFrom("1", "BTC"),
     paidFrom(null, "BTC"),
     paidFrom("3", null),
+    paidFrom("", "BTC"),
+    paidFrom("4", ""),
   ];
   expect(walletsOf(payouts)).toEqual([
     { id: "1", currency: "BTC" },

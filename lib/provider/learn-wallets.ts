@@ -18,7 +18,7 @@ export async function learnWallets(client: Client): Promise<Wallet[]> {
 export function walletsOf(payouts: Payout[]): Wallet[] {
   const counts = new Map<string, { wallet: Wallet; count: number }>();
   for (const { walletId, walletCurrency } of payouts) {
-    if (walletId === null || walletCurrency === null) continue;
+    if (!walletId || !walletCurrency) continue;
     const key = `${walletId} ${walletCurrency}`;
     const met = counts.get(key) ?? { wallet: { id: walletId, currency: walletCurrency }, count: 0 };
     counts.set(key, { ...met, count: met.count + 1 });

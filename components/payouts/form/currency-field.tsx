@@ -15,7 +15,7 @@ import type { Currency } from "#lib/schemas/records/currency.ts";
 export function CurrencyField() {
   const catalogue = useCatalogue();
   const { value, onChange, onBlur, ref, error } = useField("currency");
-  const items = catalogue.filter(({ symbol }) => symbol !== null);
+  const items = catalogue.filter(({ symbol }) => symbol);
   const chosen = items.find(({ symbol }) => symbol === value) ?? null;
   return (
     <Field label={messages.currency} error={error} hint={<Hint chosen={chosen} />}>

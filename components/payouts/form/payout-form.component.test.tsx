@@ -187,6 +187,16 @@ test("a currency is found by its network, in words and by its other names", asyn
   expect(field("Currency").value).toBe("USDT on Tron");
 });
 
+test("a currency that the provider lists without a symbol is neither taken nor offered", async () => {
+  const nameless = { ...currencyOf("", { id: 9, minPayout: "20" }), name: "Nameless" };
+  const { user } = await showForm(undefined, {
+    "GET /api/currencies/all": answer(z.array(currencySchema), [...CURRENCIES, nameless]),
+  });
+  await user.click(field("Currency"));
+  expect(await screen.findAllByRole("option")).toHaveLength(CURRENCIES.length);
+  expect(screen.queryByText("Minimum payout is 20.")).toBeNull();
+});
+
 test("below the minimum: blocked, and one click takes the minimum", async () => {
   const { user } = await showForm();
   await fillPayout(user, { amount: "1" });
