@@ -82,7 +82,8 @@ function readText(value: unknown): string | null {
   return typeof value === "number" ? String(value) : null;
 }
 
-function readCode(value: unknown): string | null {
+/** A word that records share, as text also where it came as a number; null for what can't be one. */
+export function readCode(value: unknown): string | null {
   const text = readText(value);
   return text === null || text.length > LONGEST_CODE ? null : text;
 }

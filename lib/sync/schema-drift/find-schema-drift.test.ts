@@ -47,6 +47,12 @@ test("each deviation is told by its kind and path", () => {
   ]);
 });
 
+test("a word that came as a number is as unknown as one that came as text", () => {
+  expect(findDrifts("payouts", { ...PAYOUT, fee: 2 })).toEqual([
+    { kind: "value", path: "fee", word: "2", example: "2" },
+  ]);
+});
+
 test("no status is one: those that are not known have a list of their own", () => {
   expect(findDrifts("payouts", { ...PAYOUT, status: "Frozen" })).toEqual([]);
   expect(findDrifts("transactions", { ...TRANSACTION, status: "Orphaned" })).toEqual([]);

@@ -1,5 +1,5 @@
 import { ENDPOINTS } from "#lib/provider/endpoints.ts";
-import { isObject, rawText } from "#lib/provider/normalise/field-reader.ts";
+import { isObject, rawText, readCode } from "#lib/provider/normalise/field-reader.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
 import type { DriftKind } from "#lib/schemas/synced/schema-drift.ts";
 import { INTERFACE_SHAPES, type Shape } from "#lib/sync/schema-drift/interface-shape.ts";
@@ -52,9 +52,10 @@ function lookAt(shape: Shape, value: object, prefix: string, found: Drift[]): vo
       continue;
     }
     known += 1;
-    if (typeof inner === "string" && shape.words.get(field)?.has(inner) === false) {
-      const word = inner.slice(0, LONGEST_WORD);
-      found.push({ kind: "value", path, word, example: rawText(inner) });
+    const word = readCode(inner);
+    if (word !== null && shape.words.get(field)?.has(word) === false) {
+      const example = rawText(inner);
+      found.push({ kind: "value", path, word: word.slice(0, LONGEST_WORD), example });
     }
     const below = shape.inner.get(field);
     if (below !== undefined && isObject(inner)) lookAt(below, inner, `${path}.`, found);

@@ -377,3 +377,20 @@ describe("a record that was there", () => {
     expect(await wrongDays()).toEqual([]);
   });
 });
+
+test("an unknown status that came as a number is noted like any other, so that somebody can say what it means", async () => {
+  await emptySyncedRecords();
+  const createdAt = "2026-11-21T10:00:00.000000Z";
+  const [transaction, conversion] = [{ id: 8, status: 61 }, { conversionStatus: "62" }];
+  const payment = { id: 7, paymentStatus: 60, transaction, conversion, createdAt };
+  await write({ resource: "payments", values: [payment] });
+  await write({ resource: "payouts", values: [{ id: 7, status: 63, createdAt }] });
+  expect(await all("example, kind", "provider_status")).toEqual(
+    expect.arrayContaining([
+      { example: "60", kind: "payment" },
+      { example: "61", kind: "transaction" },
+      { example: "62", kind: "conversion" },
+      { example: "63", kind: "payout" },
+    ]),
+  );
+});

@@ -4,7 +4,7 @@ import { accountId } from "#lib/database/account.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { tx } from "#lib/database/transact.ts";
 import { followAgain } from "#lib/payout-rows/follow-again.ts";
-import { isObject } from "#lib/provider/normalise/field-reader.ts";
+import { isObject, readCode } from "#lib/provider/normalise/field-reader.ts";
 import { fieldsOf } from "#lib/resources/define-resource.ts";
 import { eachResource, isDated, type ResourceName } from "#lib/resources/resources.ts";
 import type { StatusKind } from "#lib/resources/status-meaning.ts";
@@ -108,8 +108,9 @@ function statusesIn(
   const seen = new Map<string, SeenStatus>();
   for (const { id, value } of entries) {
     if (!isObject(value)) continue;
-    const add = (kind: StatusKind, status: unknown) => {
-      if (typeof status !== "string") return;
+    const add = (kind: StatusKind, value: unknown) => {
+      const status = readCode(value);
+      if (status === null) return;
       const key = `${kind} ${status}`;
       if (!seen.has(key)) seen.set(key, { kind, status, recordId: id });
     };
