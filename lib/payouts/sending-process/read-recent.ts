@@ -3,11 +3,12 @@ import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { databaseNow } from "#lib/database/now.ts";
+import { FAR_BACK_MS } from "#lib/matching/search-list.ts";
 import { marginMs } from "#lib/payouts/unconfirmed/provider-lag.ts";
 import { accountSingleton } from "#lib/process/current-account.ts";
 import { accountClient } from "#lib/provider/account-client.ts";
 import { ProviderError } from "#lib/provider/error.ts";
-import { idOf } from "#lib/provider/normalise/record.ts";
+import { idOf, normaliseRecord } from "#lib/provider/normalise/record.ts";
 import { askBounds } from "#lib/sync/ask-bounds.ts";
 import { createPageReader, type PageReader } from "#lib/sync/page-reader.ts";
 import { placeRecords } from "#lib/sync/reading/place-records.ts";
@@ -38,20 +39,42 @@ async function readRecent(
   const ends = [verifiedTo ?? beganAt, ...(noLaterThan === null ? [] : [noLaterThan])];
   const earliest = Math.min(...ends.map((at) => Date.parse(at)));
   const from = toSecond(earliest - (await marginMs()));
-  const window = { resource: "payouts", startsAt: from, endsAt: TAIL_END } as const;
-  const rows = (await readWhole(read, window)) ?? (await readWhole(read, window));
-  if (rows === null) {
-    throw new ProviderError(
-      "unreadable",
-      "The provider's list of payouts changed while it was read.",
-    );
-  }
+  const { window, rows } = await readSince(read, from);
   if (rows.length > 0) {
     const entries = await placeRecords(read, window, rows);
     await writeRecords("payouts", entries, { readAt: beganAt });
   }
   await requireKnown(from, beganAt, verifiedTo, rows.length);
   return { beganAt, from };
+}
+
+/**
+ * All rows since `from`. A filter in a zone hours behind UTC would show none of the newest: where the list is empty,
+ * the newest page from further back tells, and all of that is read if it has what should have been shown.
+ */
+async function readSince(read: PageReader, from: string) {
+  const near = await readTwice(read, windowFrom(from));
+  if (near.rows.length > 0) return near;
+  const wide = windowFrom(toSecond(Date.parse(from) - FAR_BACK_MS));
+  const newest = await read("payouts", askBounds(wide), 1);
+  const isHidden = newest.rows.some((row) => {
+    const { createdAt } = normaliseRecord(row, () => ({}));
+    return createdAt === null || Date.parse(createdAt) >= Date.parse(from);
+  });
+  return isHidden ? await readTwice(read, wide) : near;
+}
+
+function windowFrom(startsAt: string): Window {
+  return { resource: "payouts", startsAt, endsAt: TAIL_END };
+}
+
+async function readTwice(read: PageReader, window: Window) {
+  const rows = (await readWhole(read, window)) ?? (await readWhole(read, window));
+  if (rows !== null) return { window, rows };
+  throw new ProviderError(
+    "unreadable",
+    "The provider's list of payouts changed while it was read.",
+  );
 }
 
 /** All rows of the window; null if its pages did not agree, as while new payouts arrive. */
