@@ -55,10 +55,8 @@ describe("firstExceeded", () => {
     fc.assert(
       fc.property(payout, summed, (asked, { limits, sums }) => {
         const beyond = limits.filter((one) => {
-          const isAbout =
-            one.covers === "code"
-              ? one.currency === asked.currency
-              : one.currency.toUpperCase() === symbolOf(asked.currency).toUpperCase();
+          const about = one.covers === "code" ? asked.currency : symbolOf(asked.currency);
+          const isAbout = one.currency.toUpperCase() === about.toUpperCase();
           const others = sums.get(one.id) ?? ZERO;
           return isAbout && compare(subtract(one.limit, others), asked.amount) < 0;
         });
