@@ -65,7 +65,7 @@ export class SandboxControl {
   async createPayout(request: Record<string, unknown>): Promise<number> {
     const response = await fetch(`${this.url}/api/v1/payouts/create`, {
       method: "POST",
-      headers: { "content-type": "application/json" },
+      headers: { accept: "application/json", "content-type": "application/json" },
       body: JSON.stringify(request),
     });
     if (!response.ok) throw new Error(`create: ${response.status} ${await response.text()}`);

@@ -102,6 +102,15 @@ test("4.1 an amount given as a JSON number is taken digit by digit", async () =>
   expect(record(createdPayout).parse(body).data.amount).toBe("12.345678000000000000");
 });
 
+test("4.1 the header Accept: application/json is asked for", async () => {
+  const body = JSON.stringify(payoutRequest());
+  for (const headers of [{}, { accept: "text/html" }]) {
+    const answer = await ask("/api/v1/payouts/create", { method: "POST", headers, body });
+    expect(answer.status).toBe(406);
+    expect(operationError.parse(answer.body).error.message).toContain("Accept");
+  }
+});
+
 test("4.1 an included fee must leave something for the recipient", async () => {
   const changes = {
     currency: "ETH_BASE",
@@ -153,7 +162,8 @@ test("4.1 payouts at the same moment never spend the same balance", async () => 
 
 test("4.1 a body that is no JSON object is an operation error", async () => {
   for (const body of ["", "{", "[]", '"text"', "null"]) {
-    const answer = await ask("/api/v1/payouts/create", { method: "POST", body });
+    const headers = { accept: "application/json" };
+    const answer = await ask("/api/v1/payouts/create", { method: "POST", headers, body });
     expect(answer.status).toBe(400);
     operationError.parse(answer.body);
   }

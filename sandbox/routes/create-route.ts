@@ -20,6 +20,9 @@ export function addCreateRoute(app: Hono, { database, settings, overrides }: Ser
     onError: () => operationError("The request is too large", 413),
   });
   app.post("/api/v1/payouts/create", limit, async (context) => {
+    if (!/\bapplication\/json\b/i.test(context.req.header("accept") ?? "")) {
+      return operationError("The request must have the header Accept: application/json", 406);
+    }
     const text = await context.req.text();
     const body = readObject(text);
     if (body === null) return operationError("The request body is not a JSON object", 400);
