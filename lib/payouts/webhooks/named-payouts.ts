@@ -26,17 +26,28 @@ const first = (names: Set<string>): string[] => [...names].slice(0, MOST_NAMED);
 
 function collect(value: unknown, depth: number, named: Named): void {
   if (typeof value !== "object" || value === null || depth > DEEPEST) return;
-  const fields = new Map<string, unknown>(Object.entries(value));
+  if (Array.isArray(value)) {
+    for (const item of value) collect(item, depth + 1, named);
+    return;
+  }
+  const fields = new Map<string, unknown>(
+    Object.entries(value).map(([name, inner]) => [plainName(name), inner]),
+  );
   // Beside a `payoutId`, an `id` may be the event's own. A hint at no payout of ours changes nothing.
-  for (const field of ["id", "payoutId"]) {
+  for (const field of ["id", "payoutid"]) {
     const id = readId(fields.get(field));
     if (id !== null) named.payoutIds.add(id);
   }
-  const trackingId = fields.get("trackingId");
+  const trackingId = fields.get("trackingid");
   if (typeof trackingId === "string" && /^[^\0]{1,128}$/.test(trackingId)) {
     named.trackingIds.add(trackingId);
   }
   for (const wrapper of WRAPPERS) collect(fields.get(wrapper), depth + 1, named);
+}
+
+/** `payoutId` and `payout_id` are the same. */
+function plainName(name: string): string {
+  return name.replaceAll("_", "").toLowerCase();
 }
 
 /** A payout's id by all its digits; null for what can't be one. */
