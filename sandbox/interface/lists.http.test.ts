@@ -83,11 +83,3 @@ function second(row: Timed | undefined): string {
   if (row === undefined) throw new Error("the list is too short");
   return row.createdAt.slice(0, 19);
 }
-
-test("4.8 currencies are not in the order of their ids or symbols, and in the same one each time", async () => {
-  const { data } = await currencies();
-  const [ids, symbols] = [data.map(({ id }) => id), data.map(({ symbol }) => symbol)];
-  expect(ids).not.toEqual(ids.toSorted((a, b) => a - b));
-  expect(symbols).not.toEqual(symbols.toSorted());
-  expect((await currencies()).data).toEqual(data);
-});

@@ -10,10 +10,7 @@ import { jsonText, validationError } from "#sandbox/wire/errors.ts";
 
 const countRow = z.object({ count: int8 });
 
-/**
- * The catalogue (docs/provider-interface.md, Operations), which takes page only and is small enough to count and skip. No
- * order is stated for it, so it is in one from which nothing follows.
- */
+/** The catalogue (docs/provider-interface.md, Operations), which takes page only and is small enough to count and skip. */
 export function addCurrencyRoutes(app: Hono, { database, settings, overrides }: Service): void {
   app.get("/api/v2/currencies", async (context) => {
     const reading = readListQuery((name) => context.req.query(name), {
@@ -24,7 +21,7 @@ export function addCurrencyRoutes(app: Hono, { database, settings, overrides }: 
     const { page } = reading.request;
     const counted = await database.query("select count(*) from currencies");
     const { rows } = await database.query(
-      "select * from currencies order by md5(symbol), id offset $1 limit $2",
+      "select * from currencies order by id offset $1 limit $2",
       [(page - 1) * PER_PAGE, PER_PAGE],
     );
     const envelope = writeEnvelope({
