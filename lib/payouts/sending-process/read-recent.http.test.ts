@@ -6,7 +6,7 @@ import { nextReading, payoutsVerifiedTo } from "#lib/payouts/sending-process/rea
 import { sharedClient } from "#lib/provider/account-client.ts";
 import { createClient } from "#lib/provider/client.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
-import { serve, settingsFor } from "#test-support/provider/server.ts";
+import { sendJson, serve, settingsFor } from "#test-support/provider/server.ts";
 
 withOwnDatabase();
 
@@ -43,3 +43,35 @@ test("what was verified up to a time to come is read again, since the database's
   await nextReading(null);
   expect(Date.parse(`${asked[0]?.get("from")}Z`)).toBeLessThan(Date.now());
 });
+
+/** Minutes since the payouts were verified, and since the provider's payouts were created. */
+test.each([
+  ["shows nothing of", 0, [2]],
+  ["shows only some of", 8 * 60, [60, 6 * 60]],
+])(
+  "a filter five hours behind UTC that %s the new payouts hides none",
+  async (_, verified, ages) => {
+    const now = Date.now();
+    const payouts = ages.map((age, index) => ({
+      id: 1_000 - index,
+      createdAt: new Date(now - age * 60_000).toISOString(),
+    }));
+    const { url } = await serve((request, response) => {
+      const { searchParams } = new URL(request.url ?? "", "http://provider");
+      const from = Date.parse(`${searchParams.get("from")}-05:00`);
+      const data = payouts.filter(({ createdAt }) => Date.parse(createdAt) >= from);
+      sendJson(response, { data, meta: { total: data.length, per_page: 20 } });
+    });
+    sharedClient.set(createClient(settingsFor(url)));
+    await sql`delete from synced_payout`.execute(database());
+    await sql`insert into sync_progress (account_id, resource, filled_at, complete_to)
+    values (${await accountId()}, 'payouts', now(), now() - ${verified} * interval '1 minute')
+    on conflict (account_id, resource) do update set complete_to = excluded.complete_to`.execute(
+      database(),
+    );
+    await nextReading(null);
+    const stored = await sql<{ id: string }>`
+    select id::text from synced_payout order by created_at desc`.execute(database());
+    expect(stored.rows.map(({ id }) => id)).toEqual(payouts.map(({ id }) => String(id)));
+  },
+);

@@ -39,7 +39,7 @@ async function readRecent(
   const ends = [verifiedTo ?? beganAt, ...(noLaterThan === null ? [] : [noLaterThan])];
   const earliest = Math.min(...ends.map((at) => Date.parse(at)));
   const from = toSecond(earliest - (await marginMs()));
-  const { window, rows } = await readSince(read, from);
+  const { window, rows } = await readSince(read, from, beganAt);
   if (rows.length > 0) {
     const entries = await placeRecords(read, window, rows);
     await writeRecords("payouts", entries, { readAt: beganAt });
@@ -48,20 +48,43 @@ async function readRecent(
   return { beganAt, from };
 }
 
+/** No zone is less than this behind UTC. */
+const LEAST_BEHIND_MS = 3_600_000;
+
 /**
- * All rows since `from`. A filter in a zone hours behind UTC would show none of the newest: where the list is empty,
- * the newest page from further back tells, and all of that is read if it has what should have been shown.
+ * All rows since `from`. A filter in a zone hours behind UTC shows only what was created since those hours after it, which
+ * may be nothing: then all is read from further back. Between `from` and `beganAt` a zone must fit to show anything.
  */
-async function readSince(read: PageReader, from: string) {
+async function readSince(read: PageReader, from: string, beganAt: string) {
   const near = await readTwice(read, windowFrom(from));
-  if (near.rows.length > 0) return near;
+  const isRecent = Date.parse(beganAt) - Date.parse(from) < LEAST_BEHIND_MS;
+  if (isRecent && near.rows.length > 0) return near;
   const wide = windowFrom(toSecond(Date.parse(from) - FAR_BACK_MS));
-  const newest = await read("payouts", askBounds(wide), 1);
-  const isHidden = newest.rows.some((row) => {
-    const { createdAt } = normaliseRecord(row, () => ({}));
-    return createdAt === null || Date.parse(createdAt) >= Date.parse(from);
-  });
-  return isHidden ? await readTwice(read, wide) : near;
+  return (await hasHidden(read, near, wide, from)) ? await readTwice(read, wide) : near;
+}
+
+/**
+ * Whether the wider list has rows since `from` that were not shown. It is newest first, so they come right after
+ * those that were.
+ */
+async function hasHidden(
+  read: PageReader,
+  { rows, perPage }: Rows,
+  wide: Window,
+  from: string,
+): Promise<boolean> {
+  const shown = new Set(rows.map(idOf));
+  for (let page = Math.floor(rows.length / perPage) + 1; ; page += 1) {
+    const further = await read("payouts", askBounds(wide), page);
+    const others = further.rows.filter((row) => !shown.has(idOf(row)));
+    if (others.length > 0) return others.some((row) => isSince(row, from));
+    if (page >= further.lastPage) return false;
+  }
+}
+
+function isSince(row: unknown, from: string): boolean {
+  const { createdAt } = normaliseRecord(row, () => ({}));
+  return createdAt === null || Date.parse(createdAt) >= Date.parse(from);
 }
 
 function windowFrom(startsAt: string): Window {
@@ -69,16 +92,18 @@ function windowFrom(startsAt: string): Window {
 }
 
 async function readTwice(read: PageReader, window: Window) {
-  const rows = (await readWhole(read, window)) ?? (await readWhole(read, window));
-  if (rows !== null) return { window, rows };
+  const whole = (await readWhole(read, window)) ?? (await readWhole(read, window));
+  if (whole !== null) return { window, rows: whole.rows, perPage: whole.perPage };
   throw new ProviderError(
     "unreadable",
     "The provider's list of payouts changed while it was read.",
   );
 }
 
+type Rows = { rows: unknown[]; perPage: number };
+
 /** All rows of the window; null if its pages did not agree, as while new payouts arrive. */
-async function readWhole(read: PageReader, window: Window): Promise<unknown[] | null> {
+async function readWhole(read: PageReader, window: Window): Promise<Rows | null> {
   const bounds = askBounds(window);
   const first = await read("payouts", bounds, 1);
   if (first.lastPage > MOST_PAGES) {
@@ -94,7 +119,7 @@ async function readWhole(read: PageReader, window: Window): Promise<unknown[] | 
     rows.push(...next.rows);
   }
   const ids = new Set(rows.map((row) => idOf(row) ?? row));
-  return ids.size >= first.total ? rows : null;
+  return ids.size >= first.total ? { rows, perPage: first.perPage } : null;
 }
 
 /**
