@@ -84,6 +84,9 @@ function headerIn(headers: Dispatcher.ResponseData["headers"], name: string): st
   return (Array.isArray(value) ? value[0] : value) ?? null;
 }
 
+const TIME_OF_DAY = /[a-z].*\d:\d\d/i;
+const NAMES_ZONE = /(?:[a-z]|[+-]\d\d:?\d\d)\s*$/i;
+
 /**
  * Retry-After in whole seconds: a number of them, some providers' with a fraction, or an HTTP date (RFC 9110,
  * 10.2.3), which is of the clock by which the answer was sent: ours may be hours apart from it.
@@ -91,7 +94,9 @@ function headerIn(headers: Dispatcher.ResponseData["headers"], name: string): st
 function secondsOf(header: string | null, sentAt: number): number | undefined {
   if (header === null) return undefined;
   if (/^\d{1,9}(\.\d+)?$/.test(header.trim())) return Math.ceil(Number(header));
-  // A date has the name of its month; other figures, such as "-1", would be read as a year.
-  const date = /[a-z]/i.test(header) ? Date.parse(header) : Number.NaN;
+  // With a time of day, since `Date` takes any word and number, such as "in 60", for a year.
+  if (!TIME_OF_DAY.test(header)) return undefined;
+  // One of the forms of an HTTP date names no zone, and is UTC like the others.
+  const date = Date.parse(NAMES_ZONE.test(header) ? header : `${header.trim()} GMT`);
   return Number.isNaN(date) ? undefined : Math.max(0, Math.ceil((date - sentAt) / 1000));
 }

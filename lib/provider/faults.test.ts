@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { createClient } from "#lib/provider/client.ts";
 import { sendJson, serve, settingsFor, unusedUrl } from "#test-support/provider/server.ts";
 
@@ -104,6 +104,11 @@ const FAULTS: Record<string, [(response: ServerResponse) => unknown, object, num
     { kind: "rate_limited", retryAfter: undefined },
     1,
   ],
+  "429 whose wait is words with a number": [
+    limited("in 60"),
+    { kind: "rate_limited", retryAfter: undefined },
+    1,
+  ],
   "403 that asks for a wait": [
     (response) => response.writeHead(403, { "retry-after": "60" }).end(JSON.stringify(OPERATION)),
     { kind: "refused", retryAfter: 60 },
@@ -181,5 +186,21 @@ test("a provider that can't be reached", async () => {
   await expect(client.read({ path: "/api/v1/payouts", subject: "list" })).rejects.toMatchObject({
     kind: "unavailable",
     message: "The provider can't be reached.",
+  });
+});
+
+test("a wait until a date without a zone is UTC, wherever this runs", async () => {
+  vi.stubEnv("TZ", "America/New_York");
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const { url } = await serve((_, response) => {
+    const times = {
+      date: "Sun, 06 Nov 1994 08:49:37 GMT",
+      "retry-after": "Sun Nov  6 08:50:07 1994",
+    };
+    response.writeHead(429, times).end();
+  });
+  await expect(createClient(settingsFor(url)).read(RECORD)).rejects.toMatchObject({
+    kind: "rate_limited",
+    retryAfter: 30,
   });
 });
