@@ -99,7 +99,9 @@ export async function areCredentialsUnknown(): Promise<boolean> {
 export async function noteCredentialsAtStart(): Promise<void> {
   await noteCredentials(null)
     .then(noteUse)
-    .then(warnOfOthers)
+    .then(async () => {
+      if (await areOthersInUse()) log("warn", { event: "other_credentials" });
+    })
     .catch((error: unknown) => logFault("note credentials", error));
 }
 
@@ -197,11 +199,11 @@ async function noteUse(): Promise<void> {
 }
 
 /**
- * Logs it if another process runs on this database with other credentials, or with another secret. The latter may send
+ * Whether another process runs on this database with other credentials, or with another secret. The latter may send
  * here, but its sessions and the codes of its authenticator apps are not good here. No start is refused for it:
  * while either is replaced, processes with the old and the new one run side by side.
  */
-async function warnOfOthers(): Promise<void> {
+export async function areOthersInUse(): Promise<boolean> {
   const other = await database()
     .selectFrom("provider_credentials")
     .select("fingerprint")
@@ -210,7 +212,7 @@ async function warnOfOthers(): Promise<void> {
     .where(sql<boolean>`used_at > clock_timestamp() - make_interval(secs => ${IN_USE_SECONDS})`)
     .limit(1)
     .executeTakeFirst();
-  if (other !== undefined) log("warn", { event: "other_credentials" });
+  return other !== undefined;
 }
 
 type ReadEvidence = (id: string) => Promise<Evidence>;
