@@ -90,6 +90,11 @@ test("with the fee included the ordered amount or what a stated fee leaves of it
   expect(fields("0.000000000000000001", '"1.2"')).toEqual(["amount"]);
 });
 
+test("with the fee on top an amount less the fee is another amount", () => {
+  const less = answered({ ...feeOut, amount: '"99998.3"', feeAmount: '"1.2"' });
+  expect(compareContent(less, ORDERED).map(({ field }) => field)).toEqual(["amount"]);
+});
+
 test("what the provider left of the tracking ID decides whether it is ours, then the contents", () => {
   const kind = (changes: Record<string, string>) =>
     matchWithOrder(answered({ ...feeOut, ...changes }), ORDERED).kind;

@@ -28,6 +28,19 @@ test("a base address may hold a path", async () => {
   expect(requests[0]?.url).toBe("/merchant/api/v1/payout/1");
 });
 
+test.each([
+  ["429 without a time", 429, undefined, 400],
+  ["429 with one", 429, "30", 29_000],
+  ["any other failure with one", 403, "30", 29_000],
+])("after %s nothing is asked until the pause is over", async (_, status, after, least) => {
+  const { url } = await serve((_request, response) =>
+    response.writeHead(status, after === undefined ? {} : { "retry-after": after }).end(),
+  );
+  const client = createClient(settingsFor(url));
+  await client.read(RECORD).catch(() => undefined);
+  expect(client.limiter.heardRestMs).toBeGreaterThan(least);
+});
+
 test("identical reads in flight are one request, later ones another", async () => {
   const { url, requests } = await serve((_, response) => {
     setTimeout(() => sendJson(response, { data: {} }), 30);

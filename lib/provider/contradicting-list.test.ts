@@ -5,6 +5,7 @@ import { OutsideDatesError } from "#lib/provider/error.ts";
 import { readExactList } from "#lib/provider/exact-list.ts";
 import { normaliseTransaction } from "#lib/provider/normalise/transaction.ts";
 import { readPage } from "#lib/provider/page.ts";
+import { listRecordsBetween } from "#lib/provider/records.ts";
 import { instantAt, type ModelRow, modelClient } from "#test-support/provider/model-provider.ts";
 
 const LATER = () => Date.parse("2026-06-01T00:00:00Z");
@@ -124,4 +125,22 @@ test("a last page with fewer rows than its total says is no error: a record may 
   const last = await readPage(source, { from: null, to: null }, 3);
   expect(last.rows).toHaveLength(10);
   expect(asked).toHaveLength(1);
+});
+
+test("a list that does not say how many rows a page has, has the interface's 20", async () => {
+  const { source } = provider(meta({ per_page: undefined }));
+  expect(await readPage(source, { from: null, to: null }, 1)).toMatchObject({
+    perPage: 20,
+    lastPage: 3,
+  });
+});
+
+test("records between two instants are asked for in whole seconds around them", async () => {
+  const { client, asked } = modelClient(() => ROWS, { ...MANNERS, includesFrom: false });
+  const between = { from: instantAt(10e6), to: instantAt(20.5e6), page: 1 };
+  const { data } = await listRecordsBetween(client, "payouts", between);
+  expect(asked).toEqual([
+    "/api/v1/payouts?from=2026-01-01T00%3A00%3A09&to=2026-01-01T00%3A00%3A21&page=1",
+  ]);
+  expect([data.at(0)?.id, data.at(-1)?.id]).toEqual(["20", "10"]);
 });

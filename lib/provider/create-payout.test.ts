@@ -119,6 +119,10 @@ const ANSWERS: Record<string, [(response: ServerResponse) => unknown, object]> =
     refused,
   ],
   "no field at all": [json(422, invalid()), unclear],
+  "an error beside errors that name no field": [
+    json(422, { ...OPERATION, errors: ["taken"] }),
+    doubtful,
+  ],
   "a field that the request does not have": [json(422, invalid("tag", "reference")), unclear],
   "its tracking ID, in whatever spelling": [
     json(422, invalid("tag", "payout.tracking_id")),
@@ -277,4 +281,30 @@ test("the body is the interface's, the amount under the configured name, on a fr
     "content-type": "application/json",
     connection: "close",
   });
+});
+
+test("a tag that was ordered and that the answer states as none is a discrepancy; one that it leaves out is none", async () => {
+  const answer = async (stated: object) => {
+    const { url } = await serve((_, response) =>
+      sendJson(response, { data: { ...STORED, ...stated } }),
+    );
+    const client = createClient(settingsFor(url));
+    return await createPayout(client, { ...REQUEST, currency: "XRP", tag: "42" }, mayLeave);
+  };
+  expect(await answer({ tag: null })).toMatchObject(differing("tag"));
+  expect(await answer({ tag: " " })).toMatchObject(differing("tag"));
+  expect(await answer({})).toMatchObject(accepted);
+});
+
+test.each([
+  ["429 without a time", 429, undefined, 900],
+  ["429 with one", 429, "30", 29_000],
+  ["an outage with one", 503, "30", 29_000],
+])("after %s nothing is asked until the pause is over", async (_, status, after, least) => {
+  const { url } = await serve((_request, response) =>
+    response.writeHead(status, after === undefined ? {} : { "retry-after": after }).end(),
+  );
+  const client = createClient(settingsFor(url));
+  await createPayout(client, REQUEST, mayLeave);
+  expect(client.limiter.heardRestMs).toBeGreaterThan(least - 500);
 });

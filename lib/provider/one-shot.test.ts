@@ -1,7 +1,9 @@
 import { createServer } from "node:http";
+import { request } from "undici";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createClient } from "#lib/provider/client.ts";
 import { createPayout } from "#lib/provider/create-payout.ts";
+import { oneShot } from "#lib/provider/one-shot.ts";
 import { readProviderSettings } from "#lib/provider/read-provider-settings.ts";
 
 let requests = 0;
@@ -53,4 +55,17 @@ test("what is asked before the first byte says yes: one request is made", async 
   const via = createClient(readProviderSettings({ PAYMENT_SERVICE_URL: url }));
   await createPayout(via, REQUEST, async () => true);
   expect(requests).toBe(before + 1);
+});
+
+test("a second request over the same dispatcher fails before it connects", async () => {
+  const before = { requests, connections };
+  const dispatcher = oneShot(async () => true);
+  const send = () => request(url, { method: "POST", body: "{}", dispatcher });
+  await (await send()).body.dump();
+  await expect(send()).rejects.toThrow("made before");
+  expect({ requests, connections }).toEqual({
+    requests: before.requests + 1,
+    connections: before.connections + 1,
+  });
+  await dispatcher.destroy();
 });

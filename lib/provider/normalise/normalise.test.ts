@@ -89,7 +89,12 @@ test("what the interface leaves open is taken as it comes", () => {
     unreadable: {},
     amount: "0.500000000000000000",
   });
-  expect(normalisePayout({ isFeeIncluded: 0 }).isFeeIncluded).toBe(false);
+  for (const isFeeIncluded of [0, "0", "false", false]) {
+    expect(normalisePayout({ isFeeIncluded }).isFeeIncluded).toBe(false);
+  }
+  for (const isFeeIncluded of [1, "1", "true", true]) {
+    expect(normalisePayout({ isFeeIncluded }).isFeeIncluded).toBe(true);
+  }
   const masked = { address: "TJRa****pRTv8", txnHash: "ab**cd", tag: 123456 };
   expect(normaliseTransaction(masked)).toMatchObject({ ...masked, tag: "123456", unreadable: {} });
 });
