@@ -20,6 +20,7 @@ import { LiveTag } from "#components/ui/display/live-tag.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { watchFocus } from "#components/ui/forms/watch-focus.ts";
+import { BottomBar } from "#components/ui/overlays/bottom-bar.tsx";
 import { useAccountName } from "#components/ui/url/account-url.tsx";
 import { duplicateCheckQuery } from "#lib/api-client/payouts/duplicate-check.ts";
 import { inboxKeys } from "#lib/api-client/payouts/inbox.ts";
@@ -191,10 +192,7 @@ type DecisionProps = {
 
 function SetDecision({ set, approve, unready, hasDiffered }: DecisionProps) {
   return (
-    <section
-      aria-label={messages.decision}
-      className="bottom-bar no-print sticky bottom-0 z-10 border-edge border-t bg-paper py-3"
-    >
+    <BottomBar label={messages.decision}>
       <CommandFailure error={approve.error}>{messages.notOneApproved}</CommandFailure>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p role="status" className="text-ink-soft text-sm">
@@ -215,6 +213,6 @@ function SetDecision({ set, approve, unready, hasDiffered }: DecisionProps) {
           </Button>
         </div>
       </div>
-    </section>
+    </BottomBar>
   );
 }

@@ -43,7 +43,7 @@ const NOTICED = [
   "focusout",
 ] as const;
 
-/** The style sheet hides all else while it is there. */
+/** The style sheet hides all else while the root says that the page is covered. */
 function Cover() {
   const link = useRef<HTMLAnchorElement>(null);
   const focused = useRef<Element | null>(null);
@@ -55,6 +55,8 @@ function Cover() {
     for (const type of NOTICED) window.addEventListener(type, keep, true);
     // All requests are held; lists and counts need not even be polled.
     focusManager.setFocused(false);
+    const { dataset } = document.documentElement;
+    dataset.covered = "";
     const title = document.title;
     document.title = messages.sessionEnded;
     focused.current = document.activeElement;
@@ -62,6 +64,7 @@ function Cover() {
     return () => {
       for (const type of NOTICED) window.removeEventListener(type, keep, true);
       focusManager.setFocused(undefined);
+      delete dataset.covered;
       document.title = title;
     };
   }, []);

@@ -8,6 +8,7 @@ import { type PageChange, PageLink } from "#components/data-table/pager/page-lin
 import { PageSizeChoice } from "#components/data-table/pager/page-size.tsx";
 import { pagerNumbers } from "#components/data-table/pager/pager-numbers.ts";
 import { pageAt } from "#components/data-table/params/list-place.ts";
+import { useBottomBar } from "#components/ui/overlays/use-bottom-bar.ts";
 import type { AnyListMeta } from "#lib/schemas/synced/synced-list.ts";
 
 const STEP = "pager-step";
@@ -20,6 +21,7 @@ type Props = { meta: AnyListMeta; page: number; ways: ListWays; change: PageChan
  * and to both ends.
  */
 export function Pager({ meta, page, ways, change }: Props) {
+  useBottomBar("pager");
   const last = "source" in meta ? 1 : Math.max(meta.last_page, 1);
   return (
     <nav aria-label={messages.pages} className="list-pager">

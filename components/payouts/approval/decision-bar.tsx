@@ -26,6 +26,7 @@ import { showToast } from "#components/ui/feedback/toast.ts";
 import { useFocusBack } from "#components/ui/forms/use-focus-back.ts";
 import { useJustChanged } from "#components/ui/forms/use-just-changed.ts";
 import { watchFocus } from "#components/ui/forms/watch-focus.ts";
+import { BottomBar } from "#components/ui/overlays/bottom-bar.tsx";
 import { usePageRouter } from "#components/ui/url/use-page-router.ts";
 import { inboxQuery } from "#lib/api-client/payouts/inbox.ts";
 import { approveOrder, showOrder } from "#lib/api-client/payouts/payout-decisions.ts";
@@ -48,10 +49,7 @@ export function DecisionBar({ order, check, onCheck, isDemanded }: Props) {
   const isJustShown = useJustShown(order);
   const reject = useFocusBack(isRejecting);
   return (
-    <section
-      aria-label={messages.decision}
-      className="bottom-bar no-print sticky bottom-0 z-10 max-h-[70dvh] overflow-y-auto border-edge border-t bg-paper py-3"
-    >
+    <BottomBar label={messages.decision} className="max-h-[70dvh] overflow-y-auto">
       {isRejecting ? (
         <RejectForm order={order} onLeave={() => setRejecting(false)} />
       ) : (
@@ -67,7 +65,7 @@ export function DecisionBar({ order, check, onCheck, isDemanded }: Props) {
           </Button>
         </Approve>
       )}
-    </section>
+    </BottomBar>
   );
 }
 

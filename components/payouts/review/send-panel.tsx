@@ -23,6 +23,7 @@ import { LinkButton } from "#components/ui/buttons/link-button.tsx";
 import { LiveTag } from "#components/ui/display/live-tag.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
 import { useJustChanged } from "#components/ui/forms/use-just-changed.ts";
+import { BottomBar } from "#components/ui/overlays/bottom-bar.tsx";
 import { approvalRouteQuery } from "#lib/api-client/payouts/approval-route.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
 import type { ApprovalRoute } from "#lib/schemas/payouts/approval/approval-route.ts";
@@ -99,10 +100,7 @@ export function SendPanel({ draft, request, checks }: Props) {
           {checks}
         </>,
       )}
-      <section
-        aria-label={messages.yourDecision}
-        className="bottom-bar no-print sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border-edge border-t bg-paper py-3"
-      >
+      <BottomBar label={messages.yourDecision} className="flex flex-wrap items-center gap-3">
         {warning !== null && (
           <div className="basis-full">
             <DuplicateWarning text={warning} />
@@ -135,7 +133,7 @@ export function SendPanel({ draft, request, checks }: Props) {
             <p className="wrap-anywhere line-clamp-2">{formatAsks(route.data, asking)}</p>
           )}
         </div>
-      </section>
+      </BottomBar>
     </>
   );
 }

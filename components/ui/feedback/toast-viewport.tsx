@@ -34,7 +34,7 @@ export function ToastViewport() {
   return (
     <Toast.Provider toastManager={manager} limit={3}>
       <Toast.Portal>
-        <Toast.Viewport className="no-print fixed bottom-[calc(1rem+var(--bottom-bar,0px))] left-4 z-50 flex w-[min(22rem,calc(100vw-2rem))] flex-col gap-2">
+        <Toast.Viewport className="toasts no-print fixed left-4 z-50 flex w-[min(22rem,calc(100vw-2rem))] flex-col gap-2">
           <Toasts />
         </Toast.Viewport>
       </Toast.Portal>
