@@ -8,14 +8,27 @@ import { among, NOT_STATED, readChoices, writeChoices } from "#lib/schemas/synce
 /** A filter by what a row holds, and the column that shows it. */
 export type RowFilter = { name: ChoiceName; column: string; value: string };
 
+/** Where a record holds what a list can be narrowed to, and the column that shows it. */
+type Source = { name: ChoiceName; column: string; path: readonly string[] };
+
+/** By resource, since lists ask for every row. */
+const sources = new WeakMap<Resource, readonly Source[]>();
+
 /** The filters that a list offers by what one of its records holds; none by what is masked or not stated. */
 export function rowFilters(resource: Resource, record: unknown): RowFilter[] {
+  const known = sources.get(resource) ?? sourcesOf(resource);
+  sources.set(resource, known);
+  return known.flatMap(({ name, column, path }) => {
+    const value = textAt(record, path);
+    return value === null || isMasked(value) ? [] : { name, column, value };
+  });
+}
+
+function sourcesOf(resource: Resource): Source[] {
   const offered = filtersOf(resource);
   return fieldsOf(resource).flatMap(({ filter, path, shownBy }) => {
     if (filter === undefined || !isChoice(filter) || !offered.includes(filter)) return [];
-    const value = textAt(record, path);
-    if (value === null || shownBy === null || isMasked(value)) return [];
-    return { name: filter, column: shownBy, value };
+    return shownBy === null ? [] : { name: filter, column: shownBy, path: path.split(".") };
   });
 }
 
@@ -24,11 +37,11 @@ export function filterByValue({ name, value }: Pick<RowFilter, "name" | "value">
   return { [name]: reading(among([value])) };
 }
 
-function textAt(record: unknown, path: string): string | null {
+function textAt(record: unknown, path: readonly string[]): string | null {
   let value = record;
-  for (const part of path.split(".")) {
+  for (const part of path) {
     if (typeof value !== "object" || value === null) return null;
-    value = Object.entries(value).find(([name]) => name === part)?.[1];
+    value = Reflect.get(value, part);
   }
   const text = typeof value === "number" ? String(value) : value;
   return typeof text === "string" && text !== NOT_STATED && isChoiceText(text) ? text : null;

@@ -21,10 +21,9 @@ function byCount(currencies: readonly CurrencyTotal[]): CurrencyTotal[] {
 export function namedTotals(currencies: readonly CurrencyTotal[]): string[] {
   const nameOf = currencyNames(currencies.map(({ currency }) => currency));
   const words = byCount(currencies)
-    .flatMap(({ currency, count }) =>
-      currency === null ? [] : messages.currencyCount(nameOf(currency), count),
-    )
-    .slice(0, NAMED);
+    .flatMap(({ currency, count }) => (currency === null ? [] : { currency, count }))
+    .slice(0, NAMED)
+    .map(({ currency, count }) => messages.currencyCount(nameOf(currency), count));
   const others = currencies.length - words.length;
   return others && words.length ? [...words, messages.andMore(others)] : words;
 }

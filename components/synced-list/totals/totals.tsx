@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Sigma } from "lucide-react";
-import { lazy } from "react";
+import { lazy, useMemo } from "react";
 import { useNow } from "#components/data-table/cells/now.tsx";
 import type { ListRange } from "#components/data-table/date-range/use-list-range.ts";
 import type { ListParams } from "#components/data-table/params/use-list-params.ts";
@@ -39,6 +39,8 @@ export function Totals({ resource, params, range, searchedFor }: TotalsProps) {
   const filter = recordFilterOf(params.view, range.bounds);
   // While the days' bounds aren't known, they are open, and the totals of all days may be in the cache.
   const query = useQuery({ ...totalsQuery(apiOf(resource), filter), enabled: range.known });
+  const currencies = query.data?.data.currencies;
+  const named = useMemo(() => namedTotals(currencies ?? []), [currencies]);
   if (range.known && query.data === undefined && query.error !== null) {
     return (
       <p className="list-totals-words">
@@ -88,11 +90,9 @@ export function Totals({ resource, params, range, searchedFor }: TotalsProps) {
               {lack}
             </span>
           )}
-          {[formatCount(totals.count, resource.noun), ...namedTotals(totals.currencies)].map(
-            (words) => (
-              <span key={words}>{words}</span>
-            ),
-          )}
+          {[formatCount(totals.count, resource.noun), ...named].map((words) => (
+            <span key={words}>{words}</span>
+          ))}
         </span>
       }
     >
